@@ -2,13 +2,16 @@
  * Tests that compute, and depend on no other program: as many at a time as there are cores.
  */
 
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { slowFirst } from './test/support/slowFirst.ts';
+import { unitsAnd } from './vitest.projects.ts';
 
 /** What takes a minute or a third of one, the longest first. */
 const SLOW = [
   'proven-totals',
   'account-adds-up',
+  'json-schema',
+  'long-words-agree',
   'docs',
   'readme',
   'session',
@@ -19,9 +22,8 @@ const SLOW = [
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
     // those that depend on other programs have configurations of their own
-    exclude: [...configDefaults.exclude, 'test/{e2e,cluster,faults}/**', 'test/{examples,engine-hosts}.test.ts'],
+    projects: unitsAnd(['test/**/*.test.ts'], ['test/{e2e,cluster,faults}/**', 'test/{examples,engine-hosts}.test.ts']),
     // left to itself, it keeps one core of two free
     maxWorkers: '100%',
     sequence: { sequencer: slowFirst(SLOW) },

@@ -4,7 +4,8 @@
  * for a single case are left to `npm test`.
  */
 
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import { unitsAnd } from './vitest.projects.ts';
 
 /** Tests across rooms that take a second or two each. */
 const SLICE = [
@@ -20,12 +21,16 @@ const SLICE = [
 ];
 
 /** Units that take ten seconds or more: large inputs, and searches of whole lists. */
-const LONG = ['src/grid/large.test.ts', 'src/review/startValue.test.ts', 'src/words/readProperties.test.ts'];
+const LONG = [
+  'src/grid/large.test.ts',
+  'src/judge/environment.test.ts',
+  'src/review/startValue.test.ts',
+  'src/words/readProperties.test.ts',
+];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'web/**/*.test.ts', `test/{${SLICE}}.test.ts`],
-    exclude: [...configDefaults.exclude, ...LONG],
+    projects: unitsAnd([`test/{${SLICE}}.test.ts`], LONG),
     env: { SALET_TEST_SHARE: '0.2', SALET_KEEP: 'no' },
     maxWorkers: '100%',
     testTimeout: 60_000,

@@ -9,10 +9,6 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { scoreFeedback } from '../build/modules/feedback.js';
-import { addRow, newGame } from '../build/modules/game/game.js';
-import { standingOf } from '../build/modules/game/standing.js';
-import { legalGuesses } from '../build/modules/position.js';
 import { createPastAnswers, readPastAnswers } from '../build/modules/prior/pastAnswers.js';
 import { profileBelief } from '../build/modules/prior/profile.js';
 import { mulberry32 } from '../build/modules/random.js';
@@ -21,6 +17,7 @@ import { createSolver } from '../build/modules/search/solver.js';
 import { bundledList } from '../build/modules/words/bundled.js';
 import { bundledFrequencies } from '../build/modules/words/frequency.js';
 import { answersOf } from '../build/modules/words/list.js';
+import { randomGame } from './randomGame.mjs';
 
 const GAMES = Number(process.env.SALET_GAMES ?? 200);
 const LONG = Number(process.env.SALET_LONG ?? 40);
@@ -159,21 +156,6 @@ const usedAnswers = (list) =>
   answersOf(list)
     .slice(0, USED)
     .map((word, index) => ({ word, day: index }));
-
-/** Two random legal words, then random possible answers. */
-const randomGame = (rules, random) => {
-  const pick = (words) => words[Math.floor(random() * words.length)];
-  const { words, answerCount } = rules.list;
-  const answer = words[Math.floor(random() * answerCount)];
-  let game = newGame(rules);
-  while (game.rows.length < rules.limit && game.rows.at(-1)?.word !== answer) {
-    const { position } = standingOf(game);
-    const choice = game.rows.length < 2 ? legalGuesses(position, rules.mode) : position.candidates;
-    const word = words[pick(choice)];
-    game = addRow(game, word, scoreFeedback(word, answer)).value;
-  }
-  return { game, answer };
-};
 
 function cpuMs() {
   const { user, system } = process.cpuUsage();

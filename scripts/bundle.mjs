@@ -31,6 +31,7 @@ export const LIBRARY_ENTRIES = {
   priors: 'src/entries/priors.ts',
   history: 'src/entries/history.ts',
   grid: 'src/entries/grid.ts',
+  boards: 'src/entries/boards.ts',
   tree: 'src/entries/tree.ts',
   lists: 'src/entries/lists.ts',
   ...Object.fromEntries(LIST_NAMES.map((name) => [`lists/${name}`, `src/words/lists/${name}.ts`])),

@@ -37,6 +37,9 @@ const verdict = (page, text) => page.locator('.verdict', { hasText: text }).wait
 /** Moves something to the top of the window, as a player would scroll to it. */
 const toTop = (locator) => locator.first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
+/** The account of a game that is over. */
+const account = (page) => page.locator('.outcome-sum').waitFor({ timeout: PATIENCE_MS });
+
 /** A game of old, after its first guess. */
 const playAlong = async (page) => {
   await typeRow(page, 'crane', 'BBYBG');
@@ -177,7 +180,8 @@ export const SCREENS = {
     await page.keyboard.press('Enter');
     await page.locator('.message', { hasText: /\S/ }).waitFor();
   },
-  'play-won': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB abide=GGGGG', /ABIDE found in 3/),
+  'play-won': (page) =>
+    pasted(page, 'crane=BBYBG lambs=BYBYB abide=GGGGG', /ABIDE found in 3/).then(() => account(page)),
   'play-lost': (page) =>
     pasted(page, 'crane=BBYBG lambs=BYBYB moist=BBGBB pudgy=BBYBB vouch=BBBBB abbey=GGBYB', /Not found in 6 guesses/),
   'play-why': async (page) => {
@@ -226,7 +230,7 @@ export const SCREENS = {
   },
   'review-start': async (page) => {
     await goTo(page, 'Review');
-    await page.getByLabel(/^Your guesses/).waitFor();
+    await page.locator('.example-sum').waitFor({ timeout: PATIENCE_MS });
   },
   'review-typed': typedReview,
   review: reviewed,

@@ -1,6 +1,7 @@
 /**
  * `salet`: the engine, with its questions and answers. Other entry points: `salet/core`, `salet/lists` and
- * `salet/lists/NAME`, `salet/solver`, `salet/strategies`, `salet/priors`, `salet/history`, `salet/grid`, `salet/tree`.
+ * `salet/lists/NAME`, `salet/solver`, `salet/strategies`, `salet/priors`, `salet/history`, `salet/grid`, `salet/boards`,
+ * `salet/tree`.
  *
  * At most 45 names, counted by test/public-names.test.ts.
  */

@@ -72,7 +72,7 @@ export const makeGame = (game: ParsedGame): string => {
 /** Turns with their feedback as numbers. Of several texts each has at least one turn. */
 export const parseTurns = (text: string | readonly string[], list?: WordShape): Result<ReadTurn[]> => {
   const isCounts = list !== undefined && ruleOf(list) === 'counts';
-  const read = (each: string, otherwise?: string) => tokensOf(isCounts ? joinCounts(each) : each, otherwise);
+  const read = (each: string, otherwise?: string) => turnTokens(isCounts ? joinCounts(each) : each, otherwise);
   const tokens = typeof text === 'string' ? read(text) : text.flatMap((each) => read(each, each));
   const turns: ReadTurn[] = [];
   for (const token of tokens) {
@@ -113,7 +113,7 @@ const joinCounts = (text: string): string =>
     .replace(/=\s*(\d{1,2}a)\s+(\d{1,2}b)/gi, '=$1$2');
 
 /** The turns in a text, unchecked; `otherwise` if there are none. */
-const tokensOf = (text: string, otherwise?: string): string[] => {
+export const turnTokens = (text: string, otherwise?: string): string[] => {
   // one token that is no turn, so that the failure quotes it
   if (text.length > MAX_CHARACTERS) return [text.slice(0, MAX_CHARACTERS).replaceAll('=', '')];
   const tokens: string[] = [];

@@ -68,12 +68,18 @@ describe('the schema', () => {
 
 // The four answers to one question
 
+/** Every `suggest --json` builds the matrix of its list anew, and most positions are of the list with a small one. */
+const LISTS = ['original', 'original-answers'] as const;
+type ListName = (typeof LISTS)[number];
+
 interface SeededPosition {
+  readonly list: ListName;
   readonly mode: Mode;
   readonly turns: readonly string[];
 }
 
 const POSITIONS = 200;
+const ON_ORIGINAL = 40;
 /** A busy machine takes minutes for all positions. */
 const LONG_MS = 600_000;
 const MOST_WORDS_LEFT = 40;
@@ -86,35 +92,37 @@ const seededPositions = (count: number): SeededPosition[] => {
   const turnOf = (word: string, answer: string) => `${word}=${formatFeedback(scoreFeedback(word, answer), 5)}`;
   const fitting = (turns: readonly string[]) =>
     answers.filter((answer) => turns.every((turn) => turn === turnOf(turn.slice(0, 5), answer)));
-  const played = (answer: string, length: number): string[] => {
+  const played = (words: readonly string[], answer: string, length: number): string[] => {
     const turns: string[] = [];
     // larger positions take minutes in hard mode
     while (turns.length < length || fitting(turns).length > MOST_WORDS_LEFT) {
       // every word that fits is legal in hard mode
       const others = fitting(turns).filter((word) => word !== answer);
-      const word = turns.length === 0 ? pick(original.words) : pick(others.length > 0 ? others : [answer]);
+      const word = turns.length === 0 ? pick(words) : pick(others.length > 0 ? others : [answer]);
       turns.push(turnOf(word, answer));
       if (word === answer) break;
     }
     return turns;
   };
   return Array.from({ length: count }, (_, index): SeededPosition => {
+    const list = index < ON_ORIGINAL ? 'original' : 'original-answers';
+    const { words } = bundled(list);
     const mode = index % 2 === 0 ? 'normal' : 'hard';
     const answer = pick(answers);
-    if (index < 2) return { mode, turns: [] };
+    if (index < 2) return { list, mode, turns: [] };
     if (index % 20 === 2) {
       // one word with the feedback of two answers
-      const word = pick(original.words);
+      const word = pick(words);
       const first = turnOf(word, answer);
       const second = answers.map((each) => turnOf(word, each)).find((turn) => turn !== first) ?? '';
-      return { mode: 'normal', turns: [first, second] };
+      return { list, mode: 'normal', turns: [first, second] };
     }
-    if (index % 20 === 4) return { mode, turns: [...played(answer, 1), turnOf(answer, answer)] };
+    if (index % 20 === 4) return { list, mode, turns: [...played(words, answer, 1), turnOf(answer, answer)] };
     if (index % 20 === 6) {
-      const words = answers.filter((word) => word !== answer).slice(index, index + 6);
-      return { mode: 'normal', turns: words.map((word) => turnOf(word, answer)) };
+      const others = answers.filter((word) => word !== answer).slice(index, index + 6);
+      return { list, mode: 'normal', turns: others.map((word) => turnOf(word, answer)) };
     }
-    return { mode, turns: played(answer, 1 + Math.floor(random() * 3)) };
+    return { list, mode, turns: played(words, answer, 1 + Math.floor(random() * 3)) };
   });
 };
 
@@ -126,21 +134,25 @@ const withoutEffort = (answer: Json): Json =>
 
 describe(`the four answers on ${POSITIONS} positions`, () => {
   const positions = seededPositions(POSITIONS);
-  const engines = new Map<Mode, Engine>();
+  const engines = new Map<string, Engine>();
   const tools = createTools(
     { ...world, env: CLASSIC_PROFILE } as Context,
     createEngineQueue(() => createGameClient(localPort())),
   );
-  const batches = new Map<Mode, Json[]>();
+  const batches = new Map<string, Json[]>();
+  const keyOf = ({ list, mode }: Pick<SeededPosition, 'list' | 'mode'>) => `${list} ${mode}`;
+  const optionsOf = ({ list, mode }: Pick<SeededPosition, 'list' | 'mode'>) =>
+    `${list === 'original' ? '' : `--list ${list} `}--mode ${mode} --max-time 600`;
 
   beforeAll(async () => {
-    for (const mode of ['normal', 'hard'] as const) {
-      engines.set(mode, createEngine({ list: original, mode, worker: 'none' }));
-      const lines = positions.filter((each) => each.mode === mode).map(({ turns }) => JSON.stringify({ turns }));
+    for (const rules of LISTS.flatMap((list) => (['normal', 'hard'] as const).map((mode) => ({ list, mode })))) {
+      const key = keyOf(rules);
+      engines.set(key, createEngine({ ...rules, list: bundled(rules.list), worker: 'none' }));
+      const lines = positions.filter((each) => keyOf(each) === key).map(({ turns }) => JSON.stringify({ turns }));
       const input = () => inputOf(lines.join('\n'));
-      const { out } = await runCommandLine(`suggest --batch --mode ${mode} --max-time 600`, { ...world, input });
+      const { out } = await runCommandLine(`suggest --batch ${optionsOf(rules)}`, { ...world, input });
       batches.set(
-        mode,
+        key,
         out.map((line) => JSON.parse(line)),
       );
     }
@@ -149,16 +161,17 @@ describe(`the four answers on ${POSITIONS} positions`, () => {
     for (const engine of engines.values()) engine.close();
   });
 
-  const answersTo = async ({ mode, turns }: SeededPosition): Promise<Record<string, Json>> => {
-    const line = `suggest ${turns.join(' ')} --mode ${mode} --max-time 600 --json`;
-    const { out } = await runCommandLine(line, world);
-    const args = suggestInput.parse({ turns, mode, details: true, timeLimit: 600_000 });
+  const answersTo = async (position: SeededPosition): Promise<Record<string, Json>> => {
+    const { list, mode, turns } = position;
+    const { out } = await runCommandLine(`suggest ${turns.join(' ')} ${optionsOf(position)} --json`, world);
+    const named = list === 'original' ? {} : { list };
+    const args = suggestInput.parse({ ...named, turns, mode, details: true, timeLimit: 600_000 });
     const tool = must(await tools.suggest(args, new AbortController().signal));
-    const library = await engines.get(mode)?.suggest(turns.join(' '), { details: true });
+    const library = await engines.get(keyOf(position))?.suggest(turns.join(' '), { details: true });
     return {
       library: printed(library) as unknown as Json,
       json: JSON.parse(out.join('\n')),
-      batch: batches.get(mode)?.shift() ?? {},
+      batch: batches.get(keyOf(position))?.shift() ?? {},
       mcp: printed(tool.data) as Json,
     };
   };
@@ -168,7 +181,7 @@ describe(`the four answers on ${POSITIONS} positions`, () => {
     async () => {
       const seen = { open: 0, won: 0, lost: 0, contradiction: 0 };
       for (const [index, position] of positions.entries()) {
-        const name = `${index} ${position.mode} ${position.turns.join(' ')}`;
+        const name = `${index} ${keyOf(position)} ${position.turns.join(' ')}`;
         const answers = await answersTo(position);
         for (const [host, answer] of Object.entries(answers)) {
           expect(mistakesIn(answer, 'advice'), `${name}: ${host}`).toEqual([]);

@@ -67,13 +67,16 @@ type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown; reado
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
+/** Functions whose texts describe options and schemas. */
+const DESCRIBING = ['option', 'define', 'defineObject', 'objectOf', 'rowsOf'];
+
 /** Imports, types and failed assertions are no text for people; help and descriptions of options are no sentences. */
 const isSkipped = ({ type, callee, id, key }: Node): boolean => {
   if (type === 'ImportDeclaration' || type === 'TSLiteralType') return true;
-  if (type === 'CallExpression')
-    return (
-      isNamed(callee, 'option') || isNamed(callee, 'define') || (isNode(callee) && isNamed(callee.property, 'describe'))
-    );
+  if (type === 'CallExpression') {
+    const isDescribed = isNode(callee) && isNamed(callee.property, 'describe');
+    return isDescribed || DESCRIBING.some((name) => isNamed(callee, name));
+  }
   if (type === 'NewExpression') return isNamed(callee, 'Error');
   if (type === 'VariableDeclarator') return isNamed(id, 'DETAILS');
   return type === 'Property' && (isNamed(key, 'description') || isNamed(key, 'details'));
@@ -136,6 +139,7 @@ describe('a planted sentence is found', () => {
     ['an option', "option('--stable', 'whether the word is best');"],
     ['a field', "z.number().describe('guesses on average');"],
     ['a schema', "define('expectation', 'Guesses on average.', z.number());"],
+    ['a schema of an object', "defineObject('expectation', 'Guesses on average.', {});"],
     ['the help of a command', "const DETAILS = 'guesses on average';"],
     ['the details of a command', "defineCommand({ details: 'guesses on average' });"],
   ])('but not in %s', (_, source) => expect(sentencesIn('view.tsx', source)).toEqual([]));

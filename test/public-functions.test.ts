@@ -8,6 +8,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { beliefsProperties } from './properties/beliefs.ts';
+import { boardsProperties } from './properties/boards.ts';
 import { coreProperties } from './properties/core.ts';
 import { gamesProperties } from './properties/games.ts';
 import { helpProperties } from './properties/help.ts';
@@ -29,6 +30,7 @@ const PROPERTIES: Record<keyof Functions, Property> = {
   ...helpProperties,
   ...beliefsProperties,
   ...historyProperties,
+  ...boardsProperties,
 };
 
 test('every exported function is in the table', () => {

@@ -44,7 +44,7 @@ test('every entry point is declared', () => {
   expect(ENTRIES.map(({ entry }) => entry)).toEqual(
     expect.arrayContaining([
       ...['salet', 'salet/core', 'salet/solver', 'salet/strategies', 'salet/priors', 'salet/grid', 'salet/tree'],
-      'salet/history',
+      ...['salet/history', 'salet/boards'],
       ...['salet/lists', 'salet/lists/original'],
     ]),
   );

@@ -6,17 +6,15 @@
  */
 
 import { expect, test } from 'vitest';
-import { scoreFeedback } from '../src/feedback.ts';
-import { addRow, type Game, newGame } from '../src/game/game.ts';
+import { randomGame } from '../bench/randomGame.mjs';
 import type { Rules } from '../src/game/rules.ts';
-import { standingOf } from '../src/game/standing.ts';
-import { legalGuesses, MODES } from '../src/position.ts';
+import { MODES } from '../src/position.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
 import { type Review, review } from '../src/review/review.ts';
 import { createSolver } from '../src/search/solver.ts';
 import { averageGuesses, type Bounds } from '../src/search/value.ts';
 import { bundledList } from '../src/words/bundled.ts';
-import { must, pick, rowsText } from './support/games.ts';
+import { must, rowsText } from './support/games.ts';
 import { holds } from './support/truth.ts';
 
 const list = must(bundledList('original'));
@@ -26,20 +24,6 @@ const someLikely = Uint32Array.from({ length: list.answerCount }, (_, answer) =>
 const GAMES = 12;
 /** A step is a few hundredths of a second. */
 const MOST_STEPS = 240;
-
-/** Two random legal words, then random possible answers. */
-const randomGame = (rules: Rules, random: () => number): { readonly game: Game; readonly answer: string } => {
-  const { words, answerCount } = rules.list;
-  const answer = words[Math.floor(random() * answerCount)];
-  let game = newGame(rules);
-  while (game.rows.length < rules.limit && game.rows.at(-1)?.word !== answer) {
-    const { position } = standingOf(game);
-    const choice = game.rows.length < 2 ? legalGuesses(position, rules.mode) : position.candidates;
-    const word = words[pick(random, choice)];
-    game = must(addRow(game, word, scoreFeedback(word, answer)));
-  }
-  return { game, answer };
-};
 
 /** The reviews after each step, as far as there are steps. */
 const reviewsOf = ({ game, answer }: ReturnType<typeof randomGame>): Review[] => {

@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createProcesses, freePort, until } from './processes.mjs';
+import { freePort } from '../childProcess.mjs';
+import { createProcesses, until } from './processes.mjs';
 
 const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const clock = new URL('../../test/support/shiftClock.mjs', import.meta.url).href;

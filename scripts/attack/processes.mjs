@@ -2,10 +2,9 @@
  * Processes of an attack: every one carries the mark of its run, so that none is left over unseen.
  */
 
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startProcess } from '../childProcess.mjs';
 
 const MARK = 'SALET_ATTACK_RUN';
 
@@ -14,28 +13,10 @@ export const createProcesses = () => {
   const running = new Set();
 
   const start = (command, args, env = {}) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, [MARK]: run },
-    });
+    const child = startProcess(command, args, { ...env, [MARK]: run });
     running.add(child);
-    let out = '';
-    let err = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      err = (err + text).slice(-20_000);
-    });
-    /** The exit code, or the signal that ended it. */
-    const ended = new Promise((resolve) => {
-      child.on('error', (error) => resolve(error.message));
-      child.on('close', (code, signal) => {
-        running.delete(child);
-        resolve(code ?? signal);
-      });
-    });
-    return { pid: child.pid, out: () => out, err: () => err, kill: (signal) => child.kill(signal), ended };
+    void child.ended.then(() => running.delete(child));
+    return child;
   };
 
   return {
@@ -59,14 +40,6 @@ const environmentOf = (pid) => {
     return [];
   }
 };
-
-export const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Waits until a condition holds; false after the time limit. */
 export const until = async (isTrue, timeoutMs) => {

@@ -31,7 +31,7 @@ export const HEADER = {
 export const HEADER_BYTES = 64;
 
 /** A cache line, and so the side of a tile. */
-const LINE = 64;
+export const LINE = 64;
 
 /** The size of a list. */
 export interface Shape {
@@ -93,6 +93,21 @@ const maxTerms = (guessCount: number): number => 1 + Math.min(5 * guessCount, 25
 
 /** The largest use is a table of 256 letters by 32 choices of places, Uint32 each. */
 const TABLE_BYTES = 256 * 32 * 4;
+
+/** Reserves places in a memory one after the other, each from a whole cache line on; the first line stays free. */
+export const reserveLines = () => {
+  let end = LINE;
+  return {
+    /** The offset of so many bytes. */
+    room: (bytes: number): number => {
+      const at = end;
+      end += padded(bytes, LINE);
+      return at;
+    },
+    /** The bytes so far. */
+    end: () => end,
+  };
+};
 
 export const layoutOf = (shape: Shape): Layout => {
   const { guessCount, answerCount, wordLength } = shape;

@@ -4,6 +4,7 @@
 
 import { codeTable, type Rule } from '../rules.ts';
 import type { Kernel } from './kernel.ts';
+import { LINE, reserveLines } from './layout.ts';
 import { mostMembers, RIGHT_CLASS } from './wideKernel.ts';
 
 export interface SearcherSetup {
@@ -22,7 +23,6 @@ export interface SearcherSetup {
   readonly tableBytes: number;
 }
 
-const LINE = 64;
 const ENTRY_BYTES = 40;
 /** Entries of the cache of one-ply bounds in the hard modes, as in `assembly/boundCache.ts`. */
 const CACHED_BOUNDS = 2 ** 16;
@@ -54,12 +54,7 @@ export const mapMemory = ({ matrix, rule, weights, mode, lossCost, tableBytes }:
   const mostInBase = mode === 'normal' || isWide ? 0 : Math.min(guessCount, MOST_IN_BASE);
   // the widest level has the codes of its family and the labels of splits; those below are far smaller
   const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
-  let end = LINE;
-  const room = (bytes: number): number => {
-    const at = end;
-    end += Math.ceil(bytes / LINE) * LINE;
-    return at;
-  };
+  const { room, end } = reserveLines();
   const map = {
     placeCount: guessCount,
     codeStride: guessStride,
@@ -109,7 +104,7 @@ export const mapMemory = ({ matrix, rule, weights, mode, lossCost, tableBytes }:
     maxFrames: MAX_FRAMES,
     arena: room(arenaBytes),
   };
-  return { ...map, arenaEnd: map.arena + arenaBytes, end };
+  return { ...map, arenaEnd: map.arena + arenaBytes, end: end() };
 };
 
 export type MemoryMap = ReturnType<typeof mapMemory>;

@@ -8,7 +8,7 @@
 
 import { codeOfCounts, isCounted, type Rule } from '../rules.ts';
 import { type Codes, type Kernel, logWeight, type Scan } from './kernel.ts';
-import { HEADER_BYTES, type Layout, layoutOf, type Shape } from './layout.ts';
+import { HEADER_BYTES, type Layout, layoutOf, reserveLines, type Shape } from './layout.ts';
 import { compiledModule, importsOf } from './simd.ts';
 import { findTerms, type Terms } from './terms.ts';
 
@@ -21,7 +21,6 @@ interface Exports {
 }
 
 const PAGE_BYTES = 65_536;
-const LINE = 64;
 /** Codes of two bytes reach to ten letters: 3^10 is 59,049. */
 const SHORT_WORDS = 10;
 /** Every code has a size of its own up to twelve letters; with more, sizes would not stay in the processor's cache. */
@@ -218,12 +217,7 @@ const mapWideMemory = (layout: Layout, terms: Terms) => {
   // the slots are at most a quarter full
   const slotBits = Math.ceil(Math.log2(4 * answerCount + 4));
   const sizes = hasSlots ? 2 ** slotBits : 3 ** wordLength;
-  let end = LINE;
-  const room = (bytes: number): number => {
-    const at = end;
-    end += Math.ceil(bytes / LINE) * LINE;
-    return at;
-  };
+  const { room, end } = reserveLines();
   const map = {
     guessCount,
     answerCount,
@@ -248,7 +242,7 @@ const mapWideMemory = (layout: Layout, terms: Terms) => {
     logSteps: room(8 * (answerCount + 1)),
     classes: room(mostMembers(layout) * guessStride),
   };
-  return { ...map, end };
+  return { ...map, end: end() };
 };
 
 const writeLogSteps = (steps: BigInt64Array): void => {

@@ -27,11 +27,9 @@ const TILE_STEP = 14;
 const COUNT_WIDTH = 84;
 /** More words than this have a row of their own. */
 const LONGEST_CHAIN = 4;
-/** Widths of a capital at 13 points, bold and not, and of a letter that fills a square: text cannot be measured here. */
-const BOLD_CAPITAL = 10.5;
-const CAPITAL = 9.8;
-const SQUARE = 13.5;
-/** Beyond these, letters are as wide as they are high. */
+/** At 13 points; a square letter is as wide as it is high. Text cannot be measured here. */
+const LETTER_WIDTHS = { boldCapital: 10.5, capital: 9.8, square: 13.5 };
+/** From this one on, letters are square. */
 const FIRST_SQUARE = 0x1100;
 
 /** One guess that leaves a choice. */
@@ -65,7 +63,7 @@ export const treeSvg = (file: TreeFile, list: WordList): string => {
   const rows: Row[] = [];
   addRows(rows, file.tree, wordsOfFile(file, list), list);
   const deepest = rows.reduce((most, { depth }) => Math.max(most, depth), 0);
-  const wordsAt = MARGIN + deepest * INDENT + wordLength * (TILE_STEP + BOLD_CAPITAL) + COUNT_WIDTH + 24;
+  const wordsAt = MARGIN + deepest * INDENT + wordLength * (TILE_STEP + LETTER_WIDTHS.boldCapital) + COUNT_WIDTH + 24;
   const width = Math.ceil(Math.max(LEAST_WIDTH, wordsAt + LEAST_ROOM + MARGIN));
   const heading = headingOf(file, rows[0].answers);
   const top = MARGIN + 24 + heading.length * ROW + 2 * ROW;
@@ -210,7 +208,9 @@ const wrapWords = (words: readonly string[], room: number): string[] => {
 };
 
 const widthOf = (word: string): number =>
-  [...word].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) < FIRST_SQUARE ? CAPITAL : SQUARE), 0);
+  [...word].reduce((sum, letter) => sum + LETTER_WIDTHS[isSquare(letter) ? 'square' : 'capital'], 0);
+
+const isSquare = (letter: string): boolean => (letter.codePointAt(0) ?? 0) >= FIRST_SQUARE;
 
 export const treeTitle = ({ list, tree }: TreeFile): string =>
   `${capitals(tree.guess)}: decision tree for ${list.name}`;

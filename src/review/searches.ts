@@ -7,7 +7,6 @@
  */
 
 import { allHere } from '../feedback.ts';
-import type { Game } from '../game/game.ts';
 import type { Standing } from '../game/standing.ts';
 import { createStepper, interleave, mapProgress, type Stepper } from '../progress.ts';
 import type { SolverRules } from '../search/solver.ts';
@@ -137,12 +136,21 @@ function* nameBestWord(run: ReviewRun, turn: number): Generator<undefined, void>
 const isEqual = (own: Value, best: Value): boolean =>
   isExact(own) && own.guesses.lower === best.guesses.lower && own.lost.lower === best.lost.lower;
 
-/** A best word before turn `turn`; undefined if no offered word is the best. */
-function* bestWordBefore(question: ReviewQuestion, turn: number): Generator<undefined, string | undefined> {
-  const { solver, game, positions } = question;
-  const before: Game = { rules: game.rules, rows: game.rows.slice(0, turn) };
-  const standing: Standing = { ...question.standing, status: 'open', position: positions[turn] };
-  const advice = yield* mapProgress(advise(solver, before, { top: 1 }, standing), () => undefined);
+/** The word of best play before turn `turn`; undefined if it is withheld. */
+function* bestWordBefore(run: ReviewRun, turn: number): Generator<undefined, string | undefined> {
+  const { solver, game, positions, rules } = run;
+  // the start has proved totals, and its search would be the longest
+  if (turn === 0) return yield* bestOpener(run);
+  const before = positions[turn];
+  if (rules.limit <= turn || game.rows.length <= turn) return undefined;
+  const word = yield* mapProgress(solver.bestGuess(before, rules), () => undefined);
+  return word !== undefined && !isWithheld(word) ? word : undefined;
+}
+
+function* bestOpener({ solver, game, positions, standing }: ReviewRun): Generator<undefined, string | undefined> {
+  const start: Standing = { ...standing, status: 'open', position: positions[0] };
+  const steps = advise(solver, { rules: game.rules, rows: [] }, { top: 1 }, start);
+  const advice = yield* mapProgress(steps, () => undefined);
   return advice.ok ? bestOffered(advice.value) : undefined;
 }
 

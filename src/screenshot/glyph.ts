@@ -25,9 +25,8 @@ export interface Ink {
 const INSET = 0.07;
 /** Colours of ink and tile differ by at least so much. */
 const LEAST_CONTRAST = 28;
-/** A letter is at least so high and at most so high, in heights of the tile. */
-const LOWEST = 0.22;
-const HIGHEST = 0.97;
+/** Heights of letters, in heights of the tile. */
+const LETTER_HEIGHT = { least: 0.22, most: 0.97 };
 /** Parts of a letter, such as the dot of an i, have at least this share of its largest part. */
 const SMALLEST_PART = 0.05;
 /** A part that lies within this share of two edges is a mark in a corner. */
@@ -135,7 +134,7 @@ const letterBox = (ink: Ink): Box | undefined => {
     bottom: Math.max(...kept.map(({ bottom }) => bottom)) + 1,
   };
   const height = (box.bottom - box.top) / ink.height;
-  return height < LOWEST || height > HIGHEST ? undefined : sharpened(ink, box);
+  return height < LETTER_HEIGHT.least || height > LETTER_HEIGHT.most ? undefined : sharpened(ink, box);
 };
 
 const touchesEdge = ({ left, top, right, bottom }: Components[number], { width, height }: Ink): boolean =>

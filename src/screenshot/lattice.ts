@@ -22,8 +22,7 @@ const SIDE_TOLERANCE = 0.13;
 /** How far from its place a tile may be, in sides. */
 const PLACE_TOLERANCE = 0.14;
 /** From one tile to the next, in sides. */
-const SHORTEST_PITCH = 0.98;
-const LONGEST_PITCH = 1.75;
+const PITCH = { least: 0.98, most: 1.75 };
 /** Of all tiles of a lattice, how many must have been found. */
 const LEAST_FOUND = 0.55;
 
@@ -60,7 +59,7 @@ const pitchOf = (corner: Square, alike: readonly Square[], across: 'x' | 'y'): n
   const distances = alike
     .filter((other) => Math.abs(other[along] - corner[along]) <= PLACE_TOLERANCE * corner.side + 1)
     .map((other) => other[across] - corner[across])
-    .filter((distance) => distance >= SHORTEST_PITCH * corner.side - 1 && distance <= LONGEST_PITCH * corner.side + 1);
+    .filter((distance) => distance >= PITCH.least * corner.side - 1 && distance <= PITCH.most * corner.side + 1);
   return distances.length === 0 ? undefined : Math.min(...distances);
 };
 

@@ -1,6 +1,6 @@
 /**
- * An optimal tree from a search that has proved the costs: at every position the best guess, and for every feedback the
- * tree of the rest.
+ * An optimal tree from a search that has proved the costs: at every position a best guess, and for every feedback the
+ * tree of the rest. `bestGuess.ts` has the guess that the tie rule chooses.
  */
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
@@ -8,54 +8,41 @@ import { groupAnswers } from '../position.ts';
 import { finish, mapProgress } from '../progress.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type GuessId, lettersOf, ruleOf } from '../words/list.ts';
+import type { ChooseGuess } from './bestGuess.ts';
 import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
+import type { SteppedSearch } from './steppedSearch.ts';
 
-/** The part of a search that an extraction needs, in steps. */
-interface TreeSearch {
-  readonly problem: Problem;
-  solve(state: State, limit: number): Generator<unknown, number>;
-  choose(state: State, cost: number): Generator<unknown, GuessId>;
-}
-
-/** The tree of a state whose exact cost is finite; `first` replaces the best first guess. */
-export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree =>
-  finish(extractInSteps(atOnce(problem, search), state, first));
-
-/** A search without steps as one in steps. */
-const atOnce = (problem: Problem, search: Search): TreeSearch => ({
-  problem,
+/** The tree of a state whose exact cost is finite, with the guesses of a search; `first` replaces the best first guess. */
+export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree => {
   // biome-ignore lint/correctness/useYield: at once
-  *solve(state, limit) {
-    return search.solve(state, limit);
-  },
-  // biome-ignore lint/correctness/useYield: at once
-  *choose(state) {
-    return search.bestGuess(state);
-  },
-});
+  function* choose(each: State): Generator<undefined, GuessId> {
+    if (each === state && first !== undefined) return first;
+    if (search.solve(each, Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY) return search.bestGuess(each);
+    throw new Error('There is no tree for a position that cannot be solved within the turns; call solve first.');
+  }
+  return finish(extractInSteps(problem, state, choose));
+};
 
-/** The same in steps; results that the table has dropped are searched again. */
-export function* extractInSteps(search: TreeSearch, state: State, first?: GuessId): Generator<undefined, Tree> {
-  const { problem } = search;
-  const guess = first ?? (yield* bestGuess(search, state));
+/** The same in steps, with the guesses that a function chooses. */
+export function* extractInSteps(problem: Problem, state: State, choose: ChooseGuess): Generator<undefined, Tree> {
+  const guess = yield* choose(state);
   const branches = new Map<Feedback, Tree>();
   const solvedFeedback = allHere(problem.list.wordLength);
   for (const [feedback, next] of statesAfter(problem, state, guess)) {
     // with no turn left the rest is lost: the tree ends
     if (feedback === solvedFeedback || next.turnsLeft <= 0) continue;
-    branches.set(feedback, yield* extractInSteps(search, next));
+    branches.set(feedback, yield* extractInSteps(problem, next, choose));
   }
   return { guess: problem.list.words[guess], branches };
 }
 
-function* bestGuess(search: TreeSearch, state: State): Generator<undefined, GuessId> {
-  const cost = yield* mapProgress(search.solve(state, Number.POSITIVE_INFINITY), () => undefined);
-  if (cost === Number.POSITIVE_INFINITY) {
-    throw new Error('There is no tree for a position that cannot be solved within the turns; call solve first.');
-  }
-  return yield* mapProgress(search.choose(state, cost), () => undefined);
-}
+/** Any best guess of a state, whatever the tie rule says: the quickest to find. */
+export const anyBestGuess = (search: SteppedSearch): ChooseGuess =>
+  function* choose(state) {
+    const cost = yield* mapProgress(search.solve(state, Number.POSITIVE_INFINITY), () => undefined);
+    return yield* mapProgress(search.choose(state, cost), () => undefined);
+  };
 
 /** The states a guess can lead to, by the feedback it gets, in the order of feedbacks. */
 export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map<Feedback, State> => {

@@ -6,13 +6,16 @@
  */
 
 import { allHere, type Feedback } from '../feedback.ts';
+import type { Pace } from '../pace.ts';
 import { mapProgress } from '../progress.ts';
 import { depthOf, type Tree } from '../tree/tree.ts';
-import { extractInSteps, statesAfterWord } from './extract.ts';
+import type { GuessId } from '../words/list.ts';
+import { chooseBestGuess, type TieBreak } from './bestGuess.ts';
+import { anyBestGuess, extractInSteps, statesAfterWord } from './extract.ts';
 import type { State } from './problem.ts';
 import type { Rounding } from './rounding.ts';
 import { createStateSolver, type StateSolver, solveStates } from './stateSolver.ts';
-import type { SteppedSearch } from './steppedSearch.ts';
+import type { TieRule } from './tieRule.ts';
 import { type Value, valueOfParts } from './value.ts';
 import { valueWithoutChoice } from './valueBounds.ts';
 import { totalWeight } from './weights.ts';
@@ -140,28 +143,33 @@ export function* valuesOfParts(
 }
 
 /** An optimal tree that begins with the words. */
-export function* treeOfWords(question: WordQuestion): Generator<Value, SolvedTree> {
+export function* treeOfWords(question: WordQuestion & { readonly rule: TieRule }): Generator<Value, SolvedTree> {
   const guess = playFixed(question);
   const value = yield* solveParts(question, guess);
-  const trees = yield* mapProgress(treesOf(guess.parts, value), () => value);
+  const trees = yield* mapProgress(treesOf(guess.parts, question), () => value);
   return { value, tree: joinTrees(guess.node, trees) };
 }
 
-/** The tree of every part that has turns left. */
-function* treesOf(parts: readonly GuessPart[], { lost }: Value): Generator<undefined, Map<GuessPart, Tree>> {
-  const tight: { readonly part: GuessPart; readonly state: State }[] = [];
-  for (const part of parts) {
-    const search = yield* part.solver.finalSearch();
-    tight.push({ part, state: yield* withFewestTurns(search, part.solver) });
-  }
-  // without losses a part that needs fewer turns than another may use as many
-  const most = tight.reduce((turns, { state }) => Math.max(turns, state.turnsLeft), Number.NEGATIVE_INFINITY);
+/**
+ * The tree of every part that has turns left. Where nothing is lost the whole tree has the least worst case that its value
+ * allows: a part that needs fewer turns than another may use as many.
+ */
+function* treesOf(
+  parts: readonly GuessPart[],
+  { rule, work }: WordQuestion & { readonly rule: TieRule },
+): Generator<undefined, Map<GuessPart, Tree>> {
+  const open = parts.filter(({ solver }) => solver.state.turnsLeft > 0);
+  let most = 0;
+  for (const { solver } of open) most = Math.max(most, (yield* withFewestTurns(solver)).turnsLeft);
+  const isLossless = parts.every(({ solver }) => solver.bounds.value().lost.upper === 0);
   const trees = new Map<GuessPart, Tree>();
-  for (const { part, state } of tight) {
-    if (part.solver.state.turnsLeft <= 0) continue;
-    const search = yield* part.solver.finalSearch();
-    const turnsLeft = lost.upper === 0 ? most : state.turnsLeft;
-    trees.set(part, yield* extractInSteps(search, { ...state, turnsLeft }));
+  for (const part of open) {
+    const { solver } = part;
+    const turnsLeft = isLossless ? most : (yield* withFewestTurns(solver)).turnsLeft;
+    const search = yield* solver.finalSearch();
+    const by: TieBreak = { search, rule, pace: work.pace };
+    const state = { ...solver.state, turnsLeft };
+    trees.set(part, yield* extractInSteps(search.problem, state, (each) => chooseBestGuess(by, each)));
   }
   return trees;
 }
@@ -176,19 +184,26 @@ const joinTrees = ({ word, branches }: FixedNode, trees: ReadonlyMap<GuessPart, 
   return { guess: word, branches: joined };
 };
 
-/** The state with the fewest turns in which the same value can be reached: the best tree with the least worst case. */
-export function* withFewestTurns(search: SteppedSearch, { state, bounds }: StateSolver): Generator<undefined, State> {
+/** The state with the fewest turns in which the same value can be reached; as it is, where candidates are lost. */
+function* withFewestTurns(solver: StateSolver): Generator<undefined, State> {
+  const { state, bounds } = solver;
   const { lost, guesses } = bounds.value();
-  if (lost.lower > 0 || state.turnsLeft <= 0) return state;
-  const cost = guesses.lower;
+  if (lost.lower > 0) return state;
   if (state.candidates.length <= 2) return { ...state, turnsLeft: Math.min(state.turnsLeft, state.candidates.length) };
-  const tree = yield* extractInSteps(search, state);
+  const search = yield* solver.finalSearch();
+  const tree = yield* extractInSteps(search.problem, state, anyBestGuess(search));
   // the depth of one best tree is enough; it remains to try fewer turns
   let turnsLeft = Math.min(state.turnsLeft, depthOf(tree));
   while (turnsLeft > 1) {
-    const steps = search.solve({ ...state, turnsLeft: turnsLeft - 1 }, cost + 1);
-    if ((yield* mapProgress(steps, () => undefined)) !== cost) break;
+    const steps = search.solve({ ...state, turnsLeft: turnsLeft - 1 }, guesses.lower + 1);
+    if ((yield* mapProgress(steps, () => undefined)) !== guesses.lower) break;
     turnsLeft--;
   }
   return { ...state, turnsLeft };
+}
+
+/** The guess of best play in a state whose value is proved. */
+export function* guessOfState(solver: StateSolver, rule: TieRule, pace: Pace): Generator<undefined, GuessId> {
+  const search = yield* solver.finalSearch();
+  return yield* chooseBestGuess({ search, rule, pace }, solver.state);
 }

@@ -8,6 +8,7 @@ import type { OnePly } from './onePly.ts';
 import type { OpenerTable } from './openerTable.ts';
 import type { State } from './problem.ts';
 import type { FoundStrategy, StateSolver } from './stateSolver.ts';
+import { createTieRule } from './tieRule.ts';
 import { byAchieved, byPossible, isExact, narrower, noBetterThan, type Value } from './value.ts';
 import { unknownValue } from './valueBounds.ts';
 import type { Workspace } from './workspace.ts';
@@ -40,8 +41,8 @@ export interface Replies {
   /** The value of the position. */
   readonly value: Value;
   /**
-   * Best first; a possible answer before other words of equal value, then the more common word. With `ofEachKind`
-   * possible answers come before all other words.
+   * Best first, words of equal value by the tie rule (`tieRule.ts`). With `ofEachKind` possible answers come before all
+   * other words.
    */
   readonly guesses: readonly RatedGuess[];
   /**
@@ -197,15 +198,11 @@ const createPreference =
     return (answers.length > 0 ? answers : near).sort(byMerit)[0];
   };
 
-/** Better values first, then possible answers, then common words, then the order of the list: the same every time. */
+/** Better values first, then the tie rule: the same every time. */
 const meritOrder = ({ work, frequencies }: RepliesQuestion) => {
-  const frequency = ({ guess }: RatedGuess) => frequencies.get(work.list.words[guess]) ?? 0;
+  const rule = createTieRule(work.list, frequencies);
   return (a: RatedGuess, b: RatedGuess): number =>
-    byAchieved(a.value, b.value) ||
-    byPossible(a.value, b.value) ||
-    Number(b.candidate) - Number(a.candidate) ||
-    frequency(b) - frequency(a) ||
-    a.guess - b.guess;
+    byAchieved(a.value, b.value) || byPossible(a.value, b.value) || rule(a, b);
 };
 
 /** The value of a guess before it is examined: the bound of the position's guesses holds for every guess. */

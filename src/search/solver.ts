@@ -18,14 +18,13 @@ import { checkWordFor } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { WordList } from '../words/list.ts';
 import { checkWeights } from '../words/weights.ts';
-import { extractInSteps } from './extract.ts';
 import {
+  guessOfState,
   type SolvedTree,
   treeOfWords,
   type ValuedParts,
   valueOfWords,
   valuesOfParts,
-  withFewestTurns,
 } from './guessParts.ts';
 import { type OpenerTable, openerTableKey } from './openerTable.ts';
 import type { State } from './problem.ts';
@@ -34,9 +33,10 @@ import type { Replies, RepliesOptions } from './ratings.ts';
 import { findReplies } from './replies.ts';
 import { type Rounding, roundingFor } from './rounding.ts';
 import { addTable, createStateSolver, solveState } from './stateSolver.ts';
+import { createTieRule, type TieRule } from './tieRule.ts';
 import { exactValue, type Value } from './value.ts';
 import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
-import { heaviestCandidate, totalWeight } from './weights.ts';
+import { totalWeight } from './weights.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** The rules and beliefs under which a position is valued; its list is the position's. */
@@ -92,14 +92,17 @@ export interface Solver {
   /** The best replies, each with its own value. */
   replies(position: Position, rules: SolverRules, options: RepliesOptions): Generator<Replies, Replies>;
   /**
-   * An optimal tree, from a given first word, from several that are played with any feedback, or from the best one;
-   * undefined where there is nothing to guess.
+   * The optimal tree of best play, from a given first word, from several that are played with any feedback, or from the
+   * best one; undefined where there is nothing to guess. The best one is the first by the tie rule (`tieRule.ts`); below
+   * it the rule chooses among the words with which the fewest guesses suffice.
    */
   tree(
     position: Position,
     rules: SolverRules,
     words?: string | readonly string[],
   ): Generator<Value, SolvedTree | undefined>;
+  /** The first word of that tree; undefined where there is nothing to guess. */
+  bestGuess(position: Position, rules: SolverRules): Generator<Value, string | undefined>;
   /**
    * The fewest guesses, of a whole game, within which all candidates can be found; the limit if it does not suffice.
    * Yields lower bounds of it.
@@ -130,7 +133,8 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     const legal = mode === 'normal' ? undefined : legalGuesses(position, mode);
     const state = { candidates: position.candidates, legal, turnsLeft: limit - position.turns.length };
     const table = tableFor(position, rules, rounding);
-    return { work: workspaceFor(position.list, mode, rounding.weights), state, limit, rounding, table };
+    const rule = createTieRule(position.list, frequencies);
+    return { work: workspaceFor(position.list, mode, rounding.weights), state, limit, rounding, table, rule };
   };
 
   /** Tables are for the start of games with weights that are not rounded. */
@@ -192,6 +196,15 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
       return rounding.tree(yield* mapProgress(steps, rounding.value));
     },
 
+    *bestGuess(position, rules) {
+      const question = begin(position, rules);
+      if (position.candidates.length === 0 || question.state.turnsLeft <= 0) return undefined;
+      function* steps(): Generator<Value, string> {
+        return yield* bestGuessOf(question, yield* exactValueOf(question, position, rules));
+      }
+      return yield* mapProgress(steps(), question.rounding.value);
+    },
+
     *leastLimit(position, rules) {
       return yield* findLeastLimit(begin(position, rules), position.turns.length);
     },
@@ -227,6 +240,8 @@ interface StateQuestion {
   readonly limit: number;
   /** What the values of the search mean for the weights as given. */
   readonly rounding: Rounding;
+  /** Which of equally good words is taken. */
+  readonly rule: TieRule;
   /** At the start of a game, what was found before. */
   readonly table: OpenerTable | undefined;
 }
@@ -238,19 +253,18 @@ function* solveToExact({ work, state, limit, table }: StateQuestion): Generator<
   return solver.bounds.value();
 }
 
-/** An optimal tree of a state whose value is known. */
-function* bestTree({ work, state, limit }: StateQuestion, value: Value): Generator<Value, SolvedTree> {
-  if (state.candidates.length === 1 || state.turnsLeft === 1) {
-    const guess = work.list.words[heaviestCandidate(work, state.candidates)];
-    return { value, tree: { guess, branches: new Map() } };
-  }
+/** The tree of best play of a state whose value is known. */
+function* bestTree(question: StateQuestion, value: Value): Generator<Value, SolvedTree> {
+  const word = yield* bestGuessOf(question, value);
+  const { tree } = yield* mapProgress(treeOfWords({ ...question, words: [word] }), () => value);
+  return { value, tree };
+}
+
+/** The guess of best play in a state whose value is known. */
+function* bestGuessOf({ work, state, limit, rule }: StateQuestion, value: Value): Generator<Value, string> {
   const solver = createStateSolver(work, state, limit);
   solver.bounds.setExact(value);
-  function* extract() {
-    const search = yield* solver.finalSearch();
-    return yield* extractInSteps(search, yield* withFewestTurns(search, solver));
-  }
-  return { value, tree: yield* mapProgress(extract(), () => value) };
+  return work.list.words[yield* mapProgress(guessOfState(solver, rule, work.pace), () => value)];
 }
 
 /** The least limit of a whole game in which nothing is lost, after so many turns. */

@@ -13,3 +13,8 @@ export const SPOILER_TEXTS: Readonly<Record<Spoilers, string>> = {
   eliminators: 'words that cannot be the answer',
   all: 'everything, also possible answers',
 };
+
+/** In place of the map, where words are not shown. */
+export const HIDDEN_TITLE = 'Words are hidden';
+export const hiddenText = (spoilers: Spoilers): string =>
+  `You see ${SPOILER_TEXTS[spoilers]}. The words left, the best replies and their map are here once you want them.`;

@@ -35,3 +35,9 @@ export const rowFacts = ({ word, feedback }: Row): string[] => {
 
 /** The label of a key that sets all tiles of a row and ends it. */
 export const likelyRowLabel = (row: Row): string => `${tilesText(row)}; ends the row`;
+
+/** The keys for words that letters can become. */
+export const completionsLabel = (letters: string): string => `Words that begin with ${capitals(letters)}`;
+
+/** One of them. */
+export const completionLabel = (word: string): string => `Type ${capitals(word)}`;

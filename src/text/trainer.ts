@@ -69,9 +69,6 @@ export const progressFigures = (
 export const recentText = (count: number): string =>
   `The last ${counted(count, 'exercise')}: the lower the dot, the less the word cost; solved ones are full.`;
 
-/** In place of the dots before the first exercise. */
-export const NO_TRAINING_YET = 'Each exercise becomes a dot here: how far your word was behind the best.';
-
 /** "SMACK finds it in 2.33 more guesses, 0.67 behind CLANS." */
 export const outcomeText = ({ word, guesses, behind, risk }: Judgement, best: Reply | undefined): string => {
   const own = `${capitals(word)} finds it in ${boundsText(guesses)} more guesses on average`;

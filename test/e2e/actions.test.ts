@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { feedbackDigits, scoreFeedback } from '../../src/feedback.ts';
-import { likelyRowLabel } from '../../src/text/tiles.ts';
+import { completionLabel, likelyRowLabel } from '../../src/text/tiles.ts';
 import { type AppOptions, hasChromium, openApp, PHONE, untilVerdict } from '../support/page/browser.ts';
 
 /** A page whose taps and key presses are counted. */
@@ -19,6 +19,17 @@ const counting = (page: Page) => {
     tapTile: async (row: number, place: number): Promise<void> => {
       count++;
       await page.locator('.board .row').nth(row).locator('.tile').nth(place).tap();
+    },
+    /** Letters until the word is offered as a key, then that key. */
+    tapWord: async (word: string): Promise<void> => {
+      const wholeWord = page.getByRole('button', { name: completionLabel(word), exact: true });
+      for (const [place, letter] of [...word].entries()) {
+        count++;
+        if (place > 0 && (await wholeWord.count()) > 0) return await wholeWord.tap();
+        await page.locator('.keyboard').getByRole('button', { name: letter, exact: true }).tap();
+        // the keys for words follow the letter
+        await expect.poll(() => typedLetters(page)).toBe(word.slice(0, place + 1));
+      }
     },
     /** A key for the whole row as soon as it is there, and keys for single colours until then. */
     tapRow: async (word: string, answer: string): Promise<void> => {
@@ -42,6 +53,10 @@ const counting = (page: Page) => {
   };
 };
 
+/** The letters of the first row. */
+const typedLetters = async (page: Page): Promise<string> =>
+  (await page.locator('.board .row').first().locator('.tile').allInnerTexts()).join('').trim().toLowerCase();
+
 const COLOUR_NAMES = ['Grey', 'Yellow', 'Green'] as const;
 
 /** The page with its first suggestion, and the count of what is done to it. */
@@ -63,6 +78,33 @@ describe.runIf(hasChromium)('actions for a row', () => {
       await page.getByRole('button', { name: 'New game' }).first().tap();
       await untilVerdict(page, /^2315 words left/);
     }
+    await close();
+  });
+
+  test('on a phone: at most 7 taps for a word that is typed, whatever the feedback', async () => {
+    const { page, close, tapWord, tapRow, take } = await openCounting({ viewport: PHONE, touch: true });
+    for (const [word, answer] of [
+      ['slate', 'least'],
+      ['crane', 'abide'],
+      ['adieu', 'audio'],
+      ['stone', 'funny'],
+    ]) {
+      await tapWord(word);
+      await page.getByRole('button', { name: 'Green', exact: true }).waitFor();
+      await tapRow(word, answer);
+      await untilVerdict(page, /^(?!2315)\d+ words? left/);
+      expect(take(), word).toBeLessThanOrEqual(7);
+      await page.getByRole('button', { name: 'New game' }).first().tap();
+      await untilVerdict(page, /^2315 words left/);
+    }
+    await close();
+  });
+
+  test('a keyboard with room beside it offers no keys for words', async () => {
+    const { page, close } = await openCounting();
+    await page.keyboard.type('sl');
+    await expect.poll(() => typedLetters(page)).toBe('sl');
+    await expect.poll(() => page.locator('.words').isVisible()).toBe(false);
     await close();
   });
 

@@ -41,11 +41,14 @@ export const createBruteForce = (problem: Problem): BruteForce => {
     wordsIn(candidates).reduce((sum, answer) => sum + weightOf(answer as AnswerId), 0);
 
   const wordsIn = remember((words: Bits): GuessId[] => wordIds(list).filter((word) => words & (1 << word)));
+  const feedbackOf = remember(
+    (guess: GuessId, word: GuessId): Feedback => scoreWords(list.words[guess], list.words[word], ruleOf(list)),
+  );
   /** The candidates of a guess's parts but "all here", by feedback. */
   const partsOf = remember((candidates: Bits, guess: GuessId): Map<Feedback, Bits> => {
     const parts = new Map<Feedback, Bits>();
     for (const answer of wordsIn(candidates)) {
-      const feedback = scoreWords(list.words[guess], list.words[answer], ruleOf(list));
+      const feedback = feedbackOf(guess, answer);
       if (feedback !== found) parts.set(feedback, (parts.get(feedback) ?? 0) | (1 << answer));
     }
     return parts;

@@ -2,7 +2,7 @@
  * A small cluster for tests: its own Redis, workers and proofs as processes, and a connection that can be cut.
  */
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { freePort, type Running, startProcess } from '../../scripts/childProcess.mjs';
 import { bundled } from './games.ts';
 import { haveTool } from './tools.ts';
 
@@ -24,36 +25,15 @@ export const until = async (isTrue: () => boolean | Promise<boolean>, timeoutMs:
   }
 };
 
-/** A process with its output so far. */
-export interface Running {
-  readonly pid: number;
-  readonly out: () => string;
-  readonly err: () => string;
-  readonly kill: (signal: NodeJS.Signals) => void;
-  /** The exit code, or null if a signal ended it. */
-  readonly ended: Promise<number | null>;
-}
+export type { Running };
 
-const running = new Set<ChildProcess>();
+const running = new Set<Running>();
 
 const start = (command: string, args: readonly string[], env: Record<string, string> = {}): Running => {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const child = startProcess(command, args, env);
   running.add(child);
-  let out = '';
-  let err = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    err += text;
-  });
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (code) => {
-      running.delete(child);
-      resolve(code);
-    });
-  });
-  return { pid: child.pid ?? 0, out: () => out, err: () => err, kill: (signal) => void child.kill(signal), ended };
+  void child.ended.then(() => running.delete(child));
+  return child;
 };
 
 export const salet = (args: readonly string[], env: Record<string, string> = {}): Running =>
@@ -114,15 +94,6 @@ export interface TestRedis {
   readonly startAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
-
-/** A port that is free right now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A Redis on loopback with an append-only file in a folder of its own. */
 export const startRedis = async (...more: string[]): Promise<TestRedis> => {

@@ -5,6 +5,7 @@
 
 export * from '../../src/core.ts';
 export { partition as partitionWords } from '../../src/core.ts';
+export * from '../../src/entries/boards.ts';
 export * from '../../src/entries/grid.ts';
 export * from '../../src/entries/history.ts';
 export * from '../../src/entries/lists.ts';

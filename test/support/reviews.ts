@@ -69,6 +69,7 @@ export const solverWithoutRoom: Solver = {
   rank: noRoom,
   replies: noRoom,
   tree: noRoom,
+  bestGuess: noRoom,
   leastLimit: noRoom,
 };
 

@@ -9,14 +9,6 @@ import { capitals, counted } from '../../src/format.ts';
 import { branchesOf, type PathNode, type ShownTree } from '../shared/tree/shownTree.ts';
 import { explorer } from './explore.ts';
 
-const LEAST_PICTURE = 200;
-const LAYER = 52;
-const LAYERS = 3;
-const GAP = 1.5;
-/** Narrower cells cannot be seen or hit. */
-const LEAST_WIDTH = 2;
-const LETTER = 11;
-
 interface Cell {
   readonly x: number;
   readonly width: number;
@@ -27,6 +19,14 @@ interface Cell {
   /** From the shown node on; for small parts the path to the guess that makes them. */
   readonly path: readonly Feedback[];
 }
+
+const LEAST_PICTURE = 200;
+const LAYER = 52;
+const LAYERS = 3;
+const GAP = 1.5;
+/** Narrower cells cannot be seen or hit. */
+const LEAST_WIDTH = 2;
+const LETTER = 11;
 
 export const Icicle = ({ shown, node, path }: { shown: ShownTree; node: PathNode; path: readonly Feedback[] }) => {
   const picture = useRef<SVGSVGElement>(null);

@@ -26,7 +26,7 @@ export const OpenerList = ({ openings, answers, current, onChoose }: Props) => {
   const least = all[0]?.guesses ?? 0;
   const most = Math.max(1, ...all.slice(0, 60).map(({ guesses }) => guesses - least));
   return (
-    <section class="card stack" aria-labelledby="openerlist-title">
+    <section class="card stack openings" aria-labelledby="openerlist-title">
       <h2 id="openerlist-title">Openers, proved</h2>
       <ol class="openerlist">
         {shown.map(({ word, guesses, lost, rank }) => (

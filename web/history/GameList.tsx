@@ -130,10 +130,12 @@ const GameFacts = ({ game }: { game: KeptGame }) => (
     <span class="facts">
       <span class="result">{resultText(game)}</span>
       <span class="small muted">{gameCostText(game) || 'not reviewed'}</span>
-      <span class="small muted">
+      <span class="small muted when">
         {[dayOf(game), puzzleText(game), game.mode === 'normal' ? '' : game.mode]
           .filter((each) => each !== '')
-          .join(' · ')}
+          .map((each) => (
+            <span key={each}>{each}</span>
+          ))}
       </span>
     </span>
   </>

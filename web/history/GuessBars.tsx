@@ -20,7 +20,7 @@ export const GuessBars = ({ statistics }: { statistics: HistoryStatistics }) => 
           <li key={label} class={failed ? 'failed' : games === most ? 'most' : ''}>
             <span class="label">{failed ? LOST_COUNT : label}</span>
             <span class="track" aria-hidden="true">
-              <span class="bar" style={{ width: `${Math.max(1.5, (100 * games) / most)}%` }} />
+              {games > 0 && <span class="bar" style={{ width: `${Math.max(1.5, (100 * games) / most)}%` }} />}
             </span>
             <span class="count">
               {games}

@@ -19,10 +19,6 @@ const measure = signal<Measure>('guesses');
 
 /** Older games would be too close to each other. */
 const MOST_GAMES = 60;
-const WINDOW = 10;
-/** Of the stretched picture; only their ratio to the places of dots matters. */
-const WIDTH = 100;
-const HEIGHT = 100;
 
 interface Dot {
   readonly value: number;
@@ -89,6 +85,12 @@ export const Trend = ({ games }: { games: readonly KeptGame[] }) => {
     </section>
   );
 };
+
+/** Games of a running average. */
+const WINDOW = 10;
+/** Of the stretched picture; only their ratio to the places of dots matters. */
+const WIDTH = 100;
+const HEIGHT = 100;
 
 const Picture = ({ dots, scale }: { dots: readonly Dot[]; scale: Scale }) => {
   const box: TrendBox = { width: WIDTH, height: HEIGHT, ...scale };

@@ -8,6 +8,7 @@ import { stateName } from '../shared/components/Tile.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 import { LikelyRows } from './LikelyRows.tsx';
+import { WordKeys } from './WordKeys.tsx';
 
 const COLOURS = [
   { name: 'Green', colour: 2 },
@@ -24,14 +25,17 @@ export const Keyboard = () => {
   return draft?.stage === 'tiles' ? (
     <ColourKeys enterOnRight={enterOnRight} />
   ) : (
-    <LetterKeys
-      game={game}
-      layout={layout}
-      enterOnRight={enterOnRight}
-      onLetter={(letter) => dispatch({ kind: 'typeLetter', letter })}
-      onEnter={enter}
-      onBackspace={stepBack}
-    />
+    <>
+      <WordKeys />
+      <LetterKeys
+        game={game}
+        layout={layout}
+        enterOnRight={enterOnRight}
+        onLetter={(letter) => dispatch({ kind: 'typeLetter', letter })}
+        onEnter={enter}
+        onBackspace={stepBack}
+      />
+    </>
   );
 };
 

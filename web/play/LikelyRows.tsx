@@ -12,8 +12,8 @@ import { TinyTiles } from '../shared/components/TinyTiles.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { likelyRows, partsFor, wordBeingSet } from './likelyRows.ts';
 
-/** Two lines of five: with three tiles set there are nine rows at most, so all of them are there. */
-const MOST_ROWS = 10;
+/** Two lines of six: with three tiles set there are nine rows at most, so all of them are there. */
+const MOST_ROWS = 12;
 
 export const LikelyRows = () => {
   const { draft, standing } = board.value;

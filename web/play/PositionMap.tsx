@@ -13,8 +13,11 @@ import { partition } from '../../src/partition.ts';
 import { type Rectangle, treemap } from '../../src/pictures/treemap.ts';
 import type { Position } from '../../src/position.ts';
 import { mapHeading, ONLY_WORD, splitText } from '../../src/text/split.ts';
+import { HIDDEN_TITLE, hiddenText } from '../../src/text/spoilers.ts';
+import { Button } from '../shared/components/Button.tsx';
 import { TinyTiles } from '../shared/components/TinyTiles.tsx';
 import { board } from '../shared/state/board.ts';
+import { page } from '../shared/state/navigation.ts';
 import { mappedWord } from './pointedWord.ts';
 import './PositionMap.css';
 
@@ -33,8 +36,20 @@ export const PositionMap = () => {
   const now = word === undefined || position.candidates.length < 1 ? undefined : { word, position };
   const before = useMapBefore(now);
   const map = before ?? now;
-  return map ? <WordMap {...map} left={before && position} /> : null;
+  if (map) return <WordMap {...map} left={before && position} />;
+  return board.value.spoilers === 'all' ? null : <Hidden />;
 };
+
+/** Words are kept from the player as the settings say. */
+const Hidden = () => (
+  <section class="card stack hidden-words" aria-labelledby="hidden-title">
+    <h2 id="hidden-title">{HIDDEN_TITLE}</h2>
+    <p class="muted">{hiddenText(board.value.spoilers)}</p>
+    <div class="tools">
+      <Button onPress={() => (page.value = 'settings')}>Change it in Settings</Button>
+    </div>
+  </section>
+);
 
 /** The map that was shown before a row, for as long as its eliminated words fade; undefined otherwise. */
 const useMapBefore = (now: Map | undefined): Map | undefined => {
@@ -97,6 +112,7 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
 
 /** Few words need a small picture, and can be larger in it. */
 const scaleOf = ({ candidates }: Position): { readonly name: string; readonly largestFont: number } => {
+  if (candidates.length === 1) return { name: 'one', largestFont: 30 };
   if (candidates.length <= 4) return { name: 'few', largestFont: 30 };
   return candidates.length <= 20 ? { name: 'some', largestFont: 20 } : { name: '', largestFont: 16 };
 };

@@ -10,7 +10,7 @@ import { type Position, splitPosition, startPosition } from '../../src/position.
 import { bundled, must } from '../../test/support/games.ts';
 import { likelyRows, partsFor } from './likelyRows.ts';
 
-const MOST_ROWS = 10;
+const MOST_ROWS = 12;
 const GREY = [0, 0, 0, 0, 0];
 
 const list = bundled('original');
@@ -63,10 +63,10 @@ const nextWord = ({ candidates }: Position): string => {
   return list.words[best];
 };
 
-test('with Use it a row takes at most 5 taps, 2.43 on average over all games', () => {
+test('with Use it a row takes at most 5 taps, 2.36 on average over all games', () => {
   const taps = tapsOfGames();
   const mean = taps.reduce((sum, count) => sum + count, 0) / taps.length;
   expect(taps).toHaveLength(8109);
-  expect(mean.toFixed(2)).toBe('2.43');
+  expect(mean.toFixed(2)).toBe('2.36');
   expect(Math.max(...taps)).toBe(5);
 });

@@ -3,7 +3,7 @@
  */
 
 import { isSolved } from '../../src/history/exercises.ts';
-import { NO_TRAINING_YET, progressFigures, recentText } from '../../src/text/trainer.ts';
+import { progressFigures, recentText } from '../../src/text/trainer.ts';
 import { progress } from './trainingStore.ts';
 
 /** What costs more stands at the upper edge. */
@@ -14,6 +14,8 @@ const heightOf = (regret: number): number => Math.sqrt(Math.min(regret, MOST_COS
 
 export const TrainingDots = () => {
   const now = progress.value;
+  // figures of nothing say nothing
+  if (now.attempts === 0) return null;
   return (
     <section class="card training-progress" aria-label="How it goes">
       <dl class="training-figures">
@@ -33,7 +35,7 @@ export const TrainingDots = () => {
           />
         ))}
       </div>
-      <p class="small muted">{now.attempts === 0 ? NO_TRAINING_YET : recentText(now.recent.length)}</p>
+      <p class="small muted">{recentText(now.recent.length)}</p>
     </section>
   );
 };

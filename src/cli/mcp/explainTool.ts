@@ -3,7 +3,7 @@
  */
 
 import { MOST_CANDIDATES } from '../../engine/publicData.ts';
-import { type Result, success } from '../../failure.ts';
+import { success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { type Position, splitPosition } from '../../position.ts';
 import type { Advice } from '../../suggest/advice.ts';
@@ -13,18 +13,13 @@ import { asProved, guessOrEliminateText, trapText } from '../../text/hints.ts';
 import { largestPartText, splitText } from '../../text/split.ts';
 import { countText, onlyWordText } from '../../text/standing.ts';
 import { bestText } from '../../text/verdict.ts';
-import type { ToolInput } from './inputs.ts';
 import { adviceData, overSentences } from './positionTools.ts';
-import { askEngine, positionFor, type ToolAnswer, type ToolContext, type ToolPosition } from './toolContext.ts';
+import { askEngine, positionFor, type Tool, type ToolPosition } from './toolContext.ts';
 
 const MOST_PARTS = 20;
 const MOST_EXAMPLES = 5;
 
-export const explain = async (
-  tools: ToolContext,
-  args: ToolInput['explain'],
-  signal: AbortSignal,
-): Promise<Result<ToolAnswer<object>>> => {
+export const explain: Tool<'explain'> = async (tools, args, signal) => {
   const found = positionFor(tools, args);
   if (!found.ok) return found;
   const position = found.value;

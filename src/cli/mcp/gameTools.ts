@@ -18,7 +18,7 @@ import { listJson } from '../json/setup.ts';
 import { unknownWord } from '../options/typedWords.ts';
 import type { Cost, HiddenGame } from './hiddenGames.ts';
 import type { ToolInput } from './inputs.ts';
-import { askEngine, setupFor, type ToolAnswer, type ToolContext } from './toolContext.ts';
+import { askEngine, setupFor, type Tool, type ToolAnswer, type ToolContext } from './toolContext.ts';
 
 // Start
 
@@ -60,11 +60,7 @@ const choiceOf = ({ kind, seed, day }: ToolInput['start']): Result<Choice> => {
 
 // Guess
 
-export const guess = async (
-  tools: ToolContext,
-  args: ToolInput['guess'],
-  signal: AbortSignal,
-): Promise<Result<ToolAnswer<object>>> => {
+export const guess: Tool<'guess'> = async (tools, args, signal) => {
   const { games } = tools;
   const found = games.find(args.game);
   if (!found.ok) return found;

@@ -3,7 +3,7 @@
  */
 
 import { judgementOf } from '../../engine/publicData.ts';
-import { failed, type Result, success } from '../../failure.ts';
+import { failed, success } from '../../failure.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import { comparisonText } from '../../text/comparison.ts';
@@ -17,23 +17,11 @@ import { turnsJson } from '../json/game.ts';
 import { playSetupJson } from '../json/setup.ts';
 import { correctionLines } from '../render/game.ts';
 import { rounded } from '../render/text.ts';
-import type { ToolInput } from './inputs.ts';
-import {
-  askEngine,
-  positionFor,
-  type Timed,
-  type ToolAnswer,
-  type ToolContext,
-  type ToolPosition,
-} from './toolContext.ts';
+import { askEngine, positionFor, type Timed, type Tool, type ToolPosition } from './toolContext.ts';
 
 // Suggestions
 
-export const suggest = async (
-  tools: ToolContext,
-  args: ToolInput['suggest'],
-  signal: AbortSignal,
-): Promise<Result<ToolAnswer<object>>> => {
+export const suggest: Tool<'suggest'> = async (tools, args, signal) => {
   const found = positionFor(tools, args);
   if (!found.ok) return found;
   const position = found.value;
@@ -74,11 +62,7 @@ export const overSentences = ({ state: { game, standing } }: ToolPosition): stri
 
 // The value of a guess
 
-export const valueOfGuess = async (
-  tools: ToolContext,
-  args: ToolInput['judge'],
-  signal: AbortSignal,
-): Promise<Result<ToolAnswer<object>>> => {
+export const valueOfGuess: Tool<'judge'> = async (tools, args, signal) => {
   const found = positionFor(tools, args);
   if (!found.ok) return found;
   const { setup, state, notes } = found.value;

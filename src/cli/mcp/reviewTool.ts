@@ -3,21 +3,16 @@
  */
 
 import { reviewOf } from '../../engine/publicData.ts';
-import { type Result, success } from '../../failure.ts';
+import { success } from '../../failure.ts';
 import { gameFor } from '../../review/playedGame.ts';
 import type { Review } from '../../review/review.ts';
 import { reviewSentences } from '../../text/review.ts';
 import { readWord } from '../../words/checks.ts';
 import { playSetupJson } from '../json/setup.ts';
 import { rounded } from '../render/text.ts';
-import type { ToolInput } from './inputs.ts';
-import { askEngine, setupFor, type ToolAnswer, type ToolContext } from './toolContext.ts';
+import { askEngine, setupFor, type Tool } from './toolContext.ts';
 
-export const reviewGame = async (
-  tools: ToolContext,
-  args: ToolInput['review'],
-  signal: AbortSignal,
-): Promise<Result<ToolAnswer<object>>> => {
+export const reviewGame: Tool<'review'> = async (tools, args, signal) => {
   const resolved = setupFor(tools, args);
   if (!resolved.ok) return resolved;
   const { rules, notes } = resolved.value;

@@ -28,6 +28,13 @@ export interface ToolContext {
   readonly setups: Map<string, PlaySetup>;
 }
 
+/** A tool that asks the engine; the signal is aborted when the client cancels its question. */
+export type Tool<Name extends keyof ToolInput> = (
+  tools: ToolContext,
+  args: ToolInput[Name],
+  signal: AbortSignal,
+) => Promise<Result<ToolAnswer<object>>>;
+
 export type RulesInput = Pick<ToolInput['explain'], 'profile' | 'list' | 'mode' | 'limit' | 'prior'> &
   Partial<Pick<ToolInput['suggest'], 'objective'>>;
 

@@ -19,6 +19,14 @@ export interface QueuedJob extends LeaderJob {
   readonly stored: StoredJob;
 }
 
+interface QueueSetup {
+  readonly connection: ClusterConnection;
+  /** The id of the proof. */
+  readonly proof: string;
+  readonly list: WordList;
+  readonly report: (sentence: string) => void;
+}
+
 const EVERY_STATE = ['waiting', 'active', 'delayed', 'prioritized', 'waiting-children', 'completed', 'failed'] as const;
 type JobState = (typeof EVERY_STATE)[number];
 /**
@@ -31,14 +39,6 @@ const JOBS_AT_ONCE = 200;
 const RESULTS_AT_ONCE = 100;
 /** How often a job may fail before the proof ends. */
 const MOST_FAILURES = 5;
-
-interface QueueSetup {
-  readonly connection: ClusterConnection;
-  /** The id of the proof. */
-  readonly proof: string;
-  readonly list: WordList;
-  readonly report: (sentence: string) => void;
-}
 
 export type LeaderQueue = ReturnType<typeof openQueue>;
 

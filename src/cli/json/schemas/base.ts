@@ -1,20 +1,12 @@
 /**
- * The pieces that every schema shares: numbers, words, turns, set-ups and errors, each described in one sentence.
+ * The fields that many schemas share: numbers, words, turns, set-ups and errors, each described in one sentence.
  *
  * The schemas are the one source of `schema/salet.schema.json` and of the output schemas of the MCP tools. The program
  * itself loads them only to serve MCP.
  */
 
 import { z } from 'zod';
-
-/** Schemas by the names under which `$defs` has them. */
-export const definitions = z.registry<{ id: string }>();
-
-export const define = <T extends z.ZodType>(id: string, description: string, schema: T): T => {
-  const described = schema.describe(description);
-  definitions.add(described, { id });
-  return described;
-};
+import { define, defineObject } from './define.ts';
 
 // Numbers and words
 
@@ -64,78 +56,36 @@ export const histogram = define(
 
 // Turns
 
-export const turn = define(
-  'turn',
-  'A guess and its feedback.',
-  z.object({
-    word: word.describe('The word that was guessed.'),
-    feedback: feedback.describe('A letter for each tile: B absent, Y elsewhere, G here.'),
-  }),
-);
+export const turn = defineObject('turn', 'A guess and its feedback.', {
+  word: word.describe('The word that was guessed.'),
+  feedback: feedback.describe('A letter for each tile: B absent, Y elsewhere, G here.'),
+});
 
 export const turns = z.array(turn).describe('The turns of the game so far.');
 
-// Errors
-
-export const errorFields = {
-  error: define(
-    'errorDetails',
-    'What was wrong, as in the SaletError of the library.',
-    z.object({
-      code: z
-        .string()
-        .regex(/^[A-Z_]+$/)
-        .describe('A code for programs.'),
-      sentence: z.string().describe('A sentence for people: what was wrong, where, and what to do.'),
-      file: z.string().optional().describe('The file with the mistake.'),
-      line: count.optional().describe('The line of the file, counted from 1.'),
-    }),
-  ),
-};
-
 // Set-ups
-
-/** The fields that every object printed by `--json` begins with. */
-export const headerFor = <const T extends string>(command: T) => ({
-  schema: z.literal(1).describe('The version of the shape.'),
-  command: z.literal(command).describe('The command that printed the object.'),
-});
-
-/** The same where several commands print the object. */
-export const headerOf = <const T extends readonly [string, ...string[]]>(commands: T) => ({
-  schema: z.literal(1).describe('The version of the shape.'),
-  command: z.enum(commands).describe('The command that printed the object.'),
-});
 
 export const listFields = {
   list: z.string().describe('The name of the word list.'),
-  listInfo: define(
-    'listInfo',
-    'The size and the origin of a word list.',
-    z.object({
-      answers: count.describe('How many words can be the answer.'),
-      guesses: count.describe('How many words can be guessed.'),
-      wordLength: count.describe('Letters in a word.'),
-      source: z.string().describe('Where the words come from.'),
-    }),
-  ),
+  listInfo: defineObject('listInfo', 'The size and the origin of a word list.', {
+    answers: count.describe('How many words can be the answer.'),
+    guesses: count.describe('How many words can be guessed.'),
+    wordLength: count.describe('Letters in a word.'),
+    source: z.string().describe('Where the words come from.'),
+  }),
 };
 
-const prior = define(
-  'prior',
-  'The weights of the answers.',
-  z.object({
-    name: z.string().describe('The name of the prior.'),
-    sentence: z.string().describe('The prior in words.'),
-    dataDate: z.string().optional().describe('The date up to which past answers are known.'),
-    rounded: z
-      .boolean()
-      .optional()
-      .describe(
-        'True if the weights had to be rounded; bounds then include what that changes, and a note says how much.',
-      ),
-  }),
-);
+const prior = defineObject('prior', 'The weights of the answers.', {
+  name: z.string().describe('The name of the prior.'),
+  sentence: z.string().describe('The prior in words.'),
+  dataDate: z.string().optional().describe('The date up to which past answers are known.'),
+  rounded: z
+    .boolean()
+    .optional()
+    .describe(
+      'True if the weights had to be rounded; bounds then include what that changes, and a note says how much.',
+    ),
+});
 
 const profile = define(
   'profile',

@@ -7,7 +7,8 @@
 
 import { z } from 'zod';
 import { environmentError, environmentReply, judge } from './agents.ts';
-import { define, definitions, errorFields } from './base.ts';
+import { define, definitions } from './define.ts';
+import { errorFields } from './envelope.ts';
 import { advice, hint, judgement, review, reviewContradiction } from './play.ts';
 import { proof, prove, proveBound, proveSafe, tree, value, verify, verifyFailure, wordValue } from './proofs.ts';
 import {

@@ -6,13 +6,9 @@ import { z } from 'zod';
 import {
   chance,
   count,
-  define,
   elapsedMs,
-  errorFields,
   estimate,
   feedback,
-  headerFor,
-  headerOf,
   notes,
   objective,
   playFields,
@@ -21,6 +17,8 @@ import {
   turns,
   word,
 } from './base.ts';
+import { define, defineObject, objectOf, rowsOf } from './define.ts';
+import { errorFields, headerFor, headerOf } from './envelope.ts';
 
 const id = z
   .union([z.string(), z.number(), z.null()])
@@ -57,7 +55,7 @@ const ratedFields = {
     .describe('Chance to have found the word after the first guess from here, the second, and so on.'),
 };
 
-const ratedWord = define('ratedWord', 'A word to guess next, with best play after it.', z.object(ratedFields));
+const ratedWord = defineObject('ratedWord', 'A word to guess next, with best play after it.', ratedFields);
 
 const judgementFields = {
   ...ratedFields,
@@ -69,44 +67,33 @@ const judgementFields = {
   proved: z.boolean().describe('Whether the word and the best word are both proved.'),
 };
 
-export const judgement = define(
+export const judgement = defineObject(
   'judgement',
   'One word compared with the best: `engine.judge`, the MCP tool value_of_guess, and `suggest --compare`.',
-  z.object({
+  {
     ...judgementFields,
     ...optional({ turns, ...playFields, objective, notes, elapsedMs }),
-  }),
+  },
 );
 
-const correction = define(
-  'correction',
-  'A change of tiles or of a word after which words fit.',
-  z.object({
-    changes: z
-      .array(
-        z.object({
-          row: count.describe('The row, counted from 1.'),
-          word: word.describe('The word of the row.'),
-          tile: count.describe('The tile, counted from 1.'),
-          from: z.enum(['B', 'Y', 'G']).describe('The tile as it was entered.'),
-          to: z.enum(['B', 'Y', 'G']).describe('The tile after the change.'),
-        }),
-      )
-      .describe('The tiles to change; none if a word is changed.'),
-    wordChange: z
-      .object({
-        row: count.describe('The row, counted from 1.'),
-        from: word.describe('The word as it was entered.'),
-        to: word.describe('The word after the change.'),
-      })
-      .optional()
-      .describe('The word to change; absent if tiles are.'),
-    share: z.number().describe('How likely it is among all corrections, from 0 to 1.'),
-    wordsLeft: count.describe('How many words fit then.'),
-    candidates: z.array(word).optional().describe('The first of the words that fit then.'),
-    tier: z.string().optional().describe('The source of these words, if no expected answer is among them.'),
+const correction = defineObject('correction', 'A change of tiles or of a word after which words fit.', {
+  changes: rowsOf('The tiles to change; none if a word is changed.', {
+    row: count.describe('The row, counted from 1.'),
+    word: word.describe('The word of the row.'),
+    tile: count.describe('The tile, counted from 1.'),
+    from: z.enum(['B', 'Y', 'G']).describe('The tile as it was entered.'),
+    to: z.enum(['B', 'Y', 'G']).describe('The tile after the change.'),
   }),
-);
+  wordChange: objectOf('The word to change; absent if tiles are.', {
+    row: count.describe('The row, counted from 1.'),
+    from: word.describe('The word as it was entered.'),
+    to: word.describe('The word after the change.'),
+  }).optional(),
+  share: z.number().describe('How likely it is among all corrections, from 0 to 1.'),
+  wordsLeft: count.describe('How many words fit then.'),
+  candidates: z.array(word).optional().describe('The first of the words that fit then.'),
+  tier: z.string().optional().describe('The source of these words, if no expected answer is among them.'),
+});
 
 const corrections = z
   .array(correction)
@@ -114,17 +101,13 @@ const corrections = z
 
 const ranking = z.object({
   strategy: z.string().describe('The id of the strategy.'),
-  words: z
-    .array(
-      z.object({
-        word: word.describe('The word.'),
-        score: z.number().optional().describe('The score of the word, if the strategy has one.'),
-        unit: z.string().optional().describe('The unit of the score.'),
-        possible: z.boolean().describe('Whether the word is a possible answer.'),
-        guesses: estimate.optional().describe('Guesses still to come on average with best play after the word.'),
-      }),
-    )
-    .describe('The words as the strategy ranks them, best first.'),
+  words: rowsOf('The words as the strategy ranks them, best first.', {
+    word: word.describe('The word.'),
+    score: z.number().optional().describe('The score of the word, if the strategy has one.'),
+    unit: z.string().optional().describe('The unit of the score.'),
+    possible: z.boolean().describe('Whether the word is a possible answer.'),
+    guesses: estimate.optional().describe('Guesses still to come on average with best play after the word.'),
+  }),
 });
 
 const otherPrior = z.object({
@@ -158,10 +141,10 @@ const hidden = {
   candidates: positionFields.candidates,
 };
 
-export const advice = define(
+export const advice = defineObject(
   'advice',
   'The best next guesses: `engine.suggest`, `suggest --json`, `today --json`, a line of `suggest --batch`, and the MCP tool suggest.',
-  z.object({
+  {
     ...optional(headerOf(['suggest', 'today'])),
     puzzle: count.optional().describe('The number of the puzzle; only with `salet today`.'),
     date: z.string().optional().describe('The date of the puzzle, YYYY-MM-DD; only with `salet today`.'),
@@ -182,7 +165,7 @@ export const advice = define(
     nodes: count.describe('Positions searched.'),
     notes: notes.optional(),
     elapsedMs,
-  }),
+  },
 );
 
 // Reviews
@@ -195,34 +178,30 @@ const expected = define(
 
 const rank = z.int().min(0).max(99).optional();
 
-const reviewedGuess = define(
-  'reviewedGuess',
-  'One guess of a game that was played.',
-  z.object({
-    ...turn.shape,
-    wordsBefore: count.describe('Words left before the guess.'),
-    wordsAfter: count.describe('Words left after the guess; 0 if it was the answer.'),
-    best: word
-      .optional()
-      .describe(
-        'The best word instead, or the best found if `position` is not proved; the word itself if none was better.',
-      ),
-    position: expected.describe('The expectation of best play before the guess.'),
-    guess: expected.describe('The expectation of the guess.'),
-    regret: estimate.describe('Guesses that the choice of the word cost.'),
-    luck: estimate.describe('Guesses that the feedback gained over the average feedback of the word.'),
-    risk: estimate.describe('How much likelier a loss became by the choice.'),
-    riskLuck: estimate.describe('How much less likely a loss became by the feedback.'),
-    verdict: z.string().describe('perfect, good, fair or costly; two of them where the bounds do not decide.'),
-    skill: rank.describe('The share of the allowed words that the guess was at least as good as.'),
-    luckRank: rank.describe(
-      'The share of the possible answers with which the guess would have left you worse off or equal.',
+const reviewedGuess = defineObject('reviewedGuess', 'One guess of a game that was played.', {
+  ...turn.shape,
+  wordsBefore: count.describe('Words left before the guess.'),
+  wordsAfter: count.describe('Words left after the guess; 0 if it was the answer.'),
+  best: word
+    .optional()
+    .describe(
+      'The best word instead, or the best found if `position` is not proved; the word itself if none was better.',
     ),
-    skillExact: z.boolean().describe('Whether `skill` is proved; otherwise it is an estimate by one ply.'),
-    luckRankExact: z.boolean().describe('Whether `luckRank` is proved; otherwise it is an estimate.'),
-    exact: z.boolean().describe('Whether all numbers of the turn are proved.'),
-  }),
-);
+  position: expected.describe('The expectation of best play before the guess.'),
+  guess: expected.describe('The expectation of the guess.'),
+  regret: estimate.describe('Guesses that the choice of the word cost.'),
+  luck: estimate.describe('Guesses that the feedback gained over the average feedback of the word.'),
+  risk: estimate.describe('How much likelier a loss became by the choice.'),
+  riskLuck: estimate.describe('How much less likely a loss became by the feedback.'),
+  verdict: z.string().describe('perfect, good, fair or costly; two of them where the bounds do not decide.'),
+  skill: rank.describe('The share of the allowed words that the guess was at least as good as.'),
+  luckRank: rank.describe(
+    'The share of the possible answers with which the guess would have left you worse off or equal.',
+  ),
+  skillExact: z.boolean().describe('Whether `skill` is proved; otherwise it is an estimate by one ply.'),
+  luckRankExact: z.boolean().describe('Whether `luckRank` is proved; otherwise it is an estimate.'),
+  exact: z.boolean().describe('Whether all numbers of the turn are proved.'),
+});
 
 const replaced = z.object({
   turn: count.describe('The turn, counted from 1.'),
@@ -239,10 +218,10 @@ const versus = z.object({
   used: count.optional().describe('How many guesses it needs.'),
 });
 
-export const review = define(
+export const review = defineObject(
   'review',
   'What each guess of a game cost and what was luck: used = start + all regrets - all lucks + rest.',
-  z.object({
+  {
     ...optional(headerFor('review')),
     id,
     ...optional(playFields),
@@ -259,35 +238,27 @@ export const review = define(
     versus: z.array(versus).optional().describe('What the strategies of --versus would have played.'),
     notes: notes.optional(),
     elapsedMs,
-  }),
+  },
 );
 
-export const reviewContradiction = define(
+export const reviewContradiction = defineObject(
   'reviewContradiction',
   'A review that is not possible, because no word fits the rows or the answer does not give them.',
-  z.object({ ...headerFor('review'), turns, ...errorFields, corrections: corrections.optional() }),
+  { ...headerFor('review'), turns, ...errorFields, corrections: corrections.optional() },
 );
 
 // Hints
 
-export const hint = define(
-  'hint',
-  'Hints that name no word before the last level.',
-  z.object({
-    ...headerFor('hint'),
-    ...playFields,
-    turns,
-    level: count.describe('The level of the last hint, from 1 to 6.'),
-    hints: z
-      .array(
-        z.object({
-          level: count.describe('The level of the hint.'),
-          text: z.string().describe('The hint in words.'),
-          exact: z.boolean().describe('Whether the hint is proved.'),
-        }),
-      )
-      .describe('The hints, the mildest first.'),
-    corrections: corrections.optional(),
-    notes,
+export const hint = defineObject('hint', 'Hints that name no word before the last level.', {
+  ...headerFor('hint'),
+  ...playFields,
+  turns,
+  level: count.describe('The level of the last hint, from 1 to 6.'),
+  hints: rowsOf('The hints, the mildest first.', {
+    level: count.describe('The level of the hint.'),
+    text: z.string().describe('The hint in words.'),
+    exact: z.boolean().describe('Whether the hint is proved.'),
   }),
-);
+  corrections: corrections.optional(),
+  notes,
+});

@@ -6,11 +6,8 @@ import { z } from 'zod';
 import {
   chance,
   count,
-  define,
   elapsedMs,
-  errorFields,
   estimate,
-  headerFor,
   histogram,
   limit,
   listFields,
@@ -20,6 +17,8 @@ import {
   turns,
   word,
 } from './base.ts';
+import { define, defineObject, objectOf, rowsOf } from './define.ts';
+import { errorFields, headerFor } from './envelope.ts';
 
 // Values
 
@@ -29,52 +28,40 @@ const total = z
 
 const guesses = estimate.describe('Guesses on average with best play, a lost game counting the guesses made in it.');
 
-export const wordValue = define(
-  'wordValue',
-  'The cost of one word, with best play after it: `engine.value`.',
-  z.object({
-    word: word.describe('The word.'),
+export const wordValue = defineObject('wordValue', 'The cost of one word, with best play after it: `engine.value`.', {
+  word: word.describe('The word.'),
+  total,
+  guesses,
+  lossChance: estimate.describe('Chance to lose.'),
+  wordsLeft: count.describe('How many words are left.'),
+  exact: z.boolean().describe('Whether all numbers are proved.'),
+  possible: z.boolean().describe('Whether the word is a possible answer.'),
+  chance: chance.describe('Chance that the word is the answer.'),
+  elapsedMs,
+});
+
+export const value = defineObject('value', 'Exact totals of openings: `salet value`.', {
+  ...headerFor('value'),
+  ...searchFields,
+  player: z.string().optional().describe('With --then: the strategy that chooses, or any for any word that fits.'),
+  results: rowsOf('The openers in the order in which they were named.', {
+    word: word.describe('The opener; fixed words with commas between them.'),
+    mode,
     total,
     guesses,
-    lossChance: estimate.describe('Chance to lose.'),
-    wordsLeft: count.describe('How many words are left.'),
+    lost: estimate.describe('How many answers are lost.'),
+    losses: z.array(word).optional().describe('The answers that are lost, if any.'),
+    impossible: z.literal(true).optional().describe('The opener cannot guarantee the limit.'),
+    worst: count.optional().describe('The most guesses that any answer takes.'),
+    histogram: z
+      .record(z.string().regex(/^[0-9]+$/), z.number())
+      .optional()
+      .describe('Answers by their number of guesses; with --then any, on average over all picks.'),
     exact: z.boolean().describe('Whether all numbers are proved.'),
-    possible: z.boolean().describe('Whether the word is a possible answer.'),
-    chance: chance.describe('Chance that the word is the answer.'),
-    elapsedMs,
   }),
-);
-
-export const value = define(
-  'value',
-  'Exact totals of openings: `salet value`.',
-  z.object({
-    ...headerFor('value'),
-    ...searchFields,
-    player: z.string().optional().describe('With --then: the strategy that chooses, or any for any word that fits.'),
-    results: z
-      .array(
-        z.object({
-          word: word.describe('The opener; fixed words with commas between them.'),
-          mode,
-          total,
-          guesses,
-          lost: estimate.describe('How many answers are lost.'),
-          losses: z.array(word).optional().describe('The answers that are lost, if any.'),
-          impossible: z.literal(true).optional().describe('The opener cannot guarantee the limit.'),
-          worst: count.optional().describe('The most guesses that any answer takes.'),
-          histogram: z
-            .record(z.string().regex(/^[0-9]+$/), z.number())
-            .optional()
-            .describe('Answers by their number of guesses; with --then any, on average over all picks.'),
-          exact: z.boolean().describe('Whether all numbers are proved.'),
-        }),
-      )
-      .describe('The openers in the order in which they were named.'),
-    notes,
-    elapsedMs,
-  }),
-);
+  notes,
+  elapsedMs,
+});
 
 // Proofs
 
@@ -108,74 +95,55 @@ const proofFields = {
   elapsedMs,
 };
 
-export const proof = define(
-  'proof',
-  'A proof of the best opener: `engine.prove`.',
-  z.object({
-    ...proofFields,
-    results: z.array(proofResult).describe('The openers with the least totals or bounds, best first.'),
-    checkpoint: z.looseObject({}).describe('The finished part of the proof, to resume it.'),
-  }),
-);
+export const proof = defineObject('proof', 'A proof of the best opener: `engine.prove`.', {
+  ...proofFields,
+  results: z.array(proofResult).describe('The openers with the least totals or bounds, best first.'),
+  checkpoint: z.looseObject({}).describe('The finished part of the proof, to resume it.'),
+});
 
 const upper = z.number().optional().describe('The least total found so far.');
 
-export const prove = define(
-  'prove',
-  'A proof of the best opener: `salet prove`.',
-  z.object({
-    ...headerFor('prove'),
-    ...searchFields,
-    ...proofFields,
-    bests: proofFields.bests.optional(),
-    nodes: proofFields.nodes.optional(),
-    upper,
-    refuted: count.optional().describe('Openers that were shown to be worse.'),
-    how: z
-      .object({
-        exact: count.describe('Openers with an exact total.'),
-        search: count.describe('Openers refuted by a search.'),
-        scan: count.describe('Openers refuted by their first bounds.'),
-      })
-      .optional()
-      .describe('How the openers were decided.'),
-    ...effort,
-    notes: notes.optional(),
-  }),
-);
+export const prove = defineObject('prove', 'A proof of the best opener: `salet prove`.', {
+  ...headerFor('prove'),
+  ...searchFields,
+  ...proofFields,
+  bests: proofFields.bests.optional(),
+  nodes: proofFields.nodes.optional(),
+  upper,
+  refuted: count.optional().describe('Openers that were shown to be worse.'),
+  how: objectOf('How the openers were decided.', {
+    exact: count.describe('Openers with an exact total.'),
+    search: count.describe('Openers refuted by a search.'),
+    scan: count.describe('Openers refuted by their first bounds.'),
+  }).optional(),
+  ...effort,
+  notes: notes.optional(),
+});
 
-export const proveSafe = define(
-  'proveSafe',
-  'The openers that never lose: `salet prove --safe`.',
-  z.object({
-    ...headerFor('prove'),
-    ...searchFields,
-    safe: count.describe('How many openers never lose.'),
-    unsafe: count.describe('How many openers can lose.'),
-    openers: z.record(word, z.boolean()).describe('Every opener, and whether it never loses.'),
-    proved: z.literal(true).describe('The proof is complete.'),
-    nodes: count.describe('Positions searched.'),
-    elapsedMs,
-    ...effort,
-    notes,
-  }),
-);
+export const proveSafe = defineObject('proveSafe', 'The openers that never lose: `salet prove --safe`.', {
+  ...headerFor('prove'),
+  ...searchFields,
+  safe: count.describe('How many openers never lose.'),
+  unsafe: count.describe('How many openers can lose.'),
+  openers: z.record(word, z.boolean()).describe('Every opener, and whether it never loses.'),
+  proved: z.literal(true).describe('The proof is complete.'),
+  nodes: count.describe('Positions searched.'),
+  elapsedMs,
+  ...effort,
+  notes,
+});
 
-export const proveBound = define(
-  'proveBound',
-  'A lower bound for every opener: `salet prove --bound`.',
-  z.object({
-    ...headerFor('prove'),
-    ...searchFields,
-    complete: z.boolean().describe('Whether every opener has a bound.'),
-    bound: z.number().nullable().optional().describe('No opener has a smaller total; null if none keeps to the limit.'),
-    guesses: z.number().optional().describe('The same on average.'),
-    exact: z.boolean().describe('Whether an opener reaches the bound.'),
-    openers: count.describe('How many openers there are.'),
-    done: count.describe('How many openers have a bound.'),
-    results: z.array(proofResult).describe('The openers with the least bounds.'),
-  }),
-);
+export const proveBound = defineObject('proveBound', 'A lower bound for every opener: `salet prove --bound`.', {
+  ...headerFor('prove'),
+  ...searchFields,
+  complete: z.boolean().describe('Whether every opener has a bound.'),
+  bound: z.number().nullable().optional().describe('No opener has a smaller total; null if none keeps to the limit.'),
+  guesses: z.number().optional().describe('The same on average.'),
+  exact: z.boolean().describe('Whether an opener reaches the bound.'),
+  openers: count.describe('How many openers there are.'),
+  done: count.describe('How many openers have a bound.'),
+  results: z.array(proofResult).describe('The openers with the least bounds.'),
+});
 
 // Trees
 
@@ -195,21 +163,19 @@ const treeNode: z.ZodType<TreeNode> = define(
   }) as z.ZodType<TreeNode>,
 );
 
-export const tree = define(
+export const tree = defineObject(
   'tree',
   'A tree with what it claims: `salet tree --json` and the `file` of `engine.tree`.',
-  z.object({
+  {
     format: z.literal('salet-tree').describe('The format of the file.'),
     version: count.describe('The version of the format.'),
-    list: z
-      .object({
-        name: z.string().describe('The name of the list.'),
-        fingerprint: z.string().describe('A checksum of the words.'),
-        answers: count.describe('How many words can be the answer.'),
-        guesses: count.describe('How many words can be guessed.'),
-        wordLength: count.describe('Letters in a word.'),
-      })
-      .describe('The list of the tree.'),
+    list: objectOf('The list of the tree.', {
+      name: z.string().describe('The name of the list.'),
+      fingerprint: z.string().describe('A checksum of the words.'),
+      answers: count.describe('How many words can be the answer.'),
+      guesses: count.describe('How many words can be guessed.'),
+      wordLength: count.describe('Letters in a word.'),
+    }),
     mode,
     limit,
     turns,
@@ -220,39 +186,31 @@ export const tree = define(
     losses: z.array(word).describe('The answers that are not found within the limit.'),
     exact: z.boolean().describe('Whether no tree has a smaller total.'),
     tree: treeNode,
-  }),
+  },
 );
 
-export const verify = define(
-  'verify',
-  'A tree that was replayed: `salet verify`.',
-  z.object({
-    ...headerFor('verify'),
-    file: z.string().describe('The file.'),
-    ok: z.literal(true).describe('The tree is what it claims to be.'),
-    ...listFields,
-    mode,
-    limit,
-    turns,
-    word: word.describe('The first guess of the tree.'),
-    answers: count.describe('How many answers were replayed.'),
-    total: z.number().describe('Guesses over all answers, each times its weight.'),
-    average: z.number().optional().describe('Guesses on average, if all answers weigh the same.'),
-    weighted: z.literal(true).optional().describe('The answers have weights.'),
-    worst: count.describe('The most guesses that any answer takes.'),
-    histogram,
-    losses: z.array(word).describe('The answers that are not found within the limit.'),
-    claimsExact: z.boolean().describe('Whether the file claims that no tree is better; that is not checked.'),
-  }),
-);
+export const verify = defineObject('verify', 'A tree that was replayed: `salet verify`.', {
+  ...headerFor('verify'),
+  file: z.string().describe('The file.'),
+  ok: z.literal(true).describe('The tree is what it claims to be.'),
+  ...listFields,
+  mode,
+  limit,
+  turns,
+  word: word.describe('The first guess of the tree.'),
+  answers: count.describe('How many answers were replayed.'),
+  total: z.number().describe('Guesses over all answers, each times its weight.'),
+  average: z.number().optional().describe('Guesses on average, if all answers weigh the same.'),
+  weighted: z.literal(true).optional().describe('The answers have weights.'),
+  worst: count.describe('The most guesses that any answer takes.'),
+  histogram,
+  losses: z.array(word).describe('The answers that are not found within the limit.'),
+  claimsExact: z.boolean().describe('Whether the file claims that no tree is better; that is not checked.'),
+});
 
-export const verifyFailure = define(
-  'verifyFailure',
-  'A tree that is wrong: `salet verify`.',
-  z.object({
-    ...headerFor('verify'),
-    file: z.string().describe('The file.'),
-    ok: z.literal(false).describe('The tree is wrong.'),
-    ...errorFields,
-  }),
-);
+export const verifyFailure = defineObject('verifyFailure', 'A tree that is wrong: `salet verify`.', {
+  ...headerFor('verify'),
+  file: z.string().describe('The file.'),
+  ok: z.literal(false).describe('The tree is wrong.'),
+  ...errorFields,
+});

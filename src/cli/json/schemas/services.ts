@@ -3,36 +3,30 @@
  */
 
 import { z } from 'zod';
-import { count, define, estimate, headerFor, histogram, limit, mode, notes, turns, word } from './base.ts';
+import { count, estimate, histogram, limit, mode, notes, turns, word } from './base.ts';
+import { defineObject, objectOf, rowsOf } from './define.ts';
+import { headerFor } from './envelope.ts';
 
-export const update = define(
-  'update',
-  'Imported data: `salet update`.',
-  z.object({
-    ...headerFor('update'),
-    folder: z.string().describe('The data folder.'),
-    dryRun: z.boolean().optional().describe('Whether nothing was written.'),
-    parts: z
-      .array(
-        z.object({
-          part: z.string().describe('The part: accepted, history, days or extended.'),
-          state: z
-            .enum(['changed', 'unchanged', 'failed', 'absent', 'good', 'damaged'])
-            .describe('What became of the part, or how it is.'),
-          sentence: z.string().optional().describe('The same in words.'),
-          note: z.string().optional().describe('What is wrong with a damaged part.'),
-          file: z.string().optional().describe('The file of the part.'),
-          count: count.optional().describe('How many entries it has.'),
-          newest: z.string().optional().describe('The date of the newest answer.'),
-          source: z.string().optional().describe('Where it was fetched from.'),
-          fetched: z.string().optional().describe('When it was fetched.'),
-          sha256: z.string().optional().describe('The checksum of the part.'),
-        }),
-      )
-      .describe('The parts of the data.'),
-    notes: notes.optional(),
+export const update = defineObject('update', 'Imported data: `salet update`.', {
+  ...headerFor('update'),
+  folder: z.string().describe('The data folder.'),
+  dryRun: z.boolean().optional().describe('Whether nothing was written.'),
+  parts: rowsOf('The parts of the data.', {
+    part: z.string().describe('The part: accepted, history, days or extended.'),
+    state: z
+      .enum(['changed', 'unchanged', 'failed', 'absent', 'good', 'damaged'])
+      .describe('What became of the part, or how it is.'),
+    sentence: z.string().optional().describe('The same in words.'),
+    note: z.string().optional().describe('What is wrong with a damaged part.'),
+    file: z.string().optional().describe('The file of the part.'),
+    count: count.optional().describe('How many entries it has.'),
+    newest: z.string().optional().describe('The date of the newest answer.'),
+    source: z.string().optional().describe('Where it was fetched from.'),
+    fetched: z.string().optional().describe('When it was fetched.'),
+    sha256: z.string().optional().describe('The checksum of the part.'),
   }),
-);
+  notes: notes.optional(),
+});
 
 const gameFigures = {
   games: count.describe('How many games.'),
@@ -44,95 +38,63 @@ const gameFigures = {
   luck: estimate.optional().describe('Luck of a reviewed game, on average.'),
 };
 
-export const stats = define(
-  'stats',
-  "The figures of the player's own games: `salet stats`.",
-  z.object({
-    ...headerFor('stats'),
-    file: z.string().describe('The file of the games.'),
-    ...gameFigures,
-    histogram: histogram.describe('Games that were won by their number of guesses.'),
-    currentStreak: count.describe('Days in a row with a game that was won, up to today or yesterday.'),
-    longestStreak: count.describe('The most days in a row with a game that was won.'),
-    trend: z
-      .object({
-        last: z.object(gameFigures).describe('The last 30 games.'),
-        before: z.object(gameFigures).describe('All games before them.'),
-      })
-      .optional()
-      .describe('How the last games differ; absent up to 30 games.'),
-    costliest: z
-      .array(
-        z.object({
-          id: z.string().describe('The id of the game.'),
-          when: z.string().describe('When the game ended, with the offset from UTC.'),
-          turns: turns.describe('The turns before the costly guess.'),
-          turn: count.describe('The number of the guess, counted from 1.'),
-          word: word.describe('The word that was played.'),
-          best: word.optional().describe('A best word instead.'),
-          regret: z.number().describe('Guesses that the choice cost.'),
-          risk: z.number().describe('How much likelier a loss became.'),
-        }),
-      )
-      .describe('The positions in which a choice cost most, at most 5.'),
-    notes: notes.optional(),
+export const stats = defineObject('stats', "The figures of the player's own games: `salet stats`.", {
+  ...headerFor('stats'),
+  file: z.string().describe('The file of the games.'),
+  ...gameFigures,
+  histogram: histogram.describe('Games that were won by their number of guesses.'),
+  currentStreak: count.describe('Days in a row with a game that was won, up to today or yesterday.'),
+  longestStreak: count.describe('The most days in a row with a game that was won.'),
+  trend: objectOf('How the last games differ; absent up to 30 games.', {
+    last: objectOf('The last 30 games.', gameFigures),
+    before: objectOf('All games before them.', gameFigures),
+  }).optional(),
+  costliest: rowsOf('The positions in which a choice cost most, at most 5.', {
+    id: z.string().describe('The id of the game.'),
+    when: z.string().describe('When the game ended, with the offset from UTC.'),
+    turns: turns.describe('The turns before the costly guess.'),
+    turn: count.describe('The number of the guess, counted from 1.'),
+    word: word.describe('The word that was played.'),
+    best: word.optional().describe('A best word instead.'),
+    regret: z.number().describe('Guesses that the choice cost.'),
+    risk: z.number().describe('How much likelier a loss became.'),
   }),
-);
+  notes: notes.optional(),
+});
 
-export const statsImport = define(
-  'statsImport',
-  'What an import added: `salet stats import`.',
-  z.object({
-    ...headerFor('stats import'),
-    file: z.string().describe('The file that was imported.'),
-    newGames: count.describe('Games that were not here.'),
-    knownGames: count.describe('Games that were here already.'),
-    newRecords: count.describe('Lines that were added: games, reviews, exercises, and lines of newer versions.'),
-    damaged: count.describe('Lines that were skipped because they are damaged.'),
-    notes: notes.optional(),
-  }),
-);
+export const statsImport = defineObject('statsImport', 'What an import added: `salet stats import`.', {
+  ...headerFor('stats import'),
+  file: z.string().describe('The file that was imported.'),
+  newGames: count.describe('Games that were not here.'),
+  knownGames: count.describe('Games that were here already.'),
+  newRecords: count.describe('Lines that were added: games, reviews, exercises, and lines of newer versions.'),
+  damaged: count.describe('Lines that were skipped because they are damaged.'),
+  notes: notes.optional(),
+});
 
-export const statsExport = define(
-  'statsExport',
-  'What was exported: `salet stats export`.',
-  z.object({
-    ...headerFor('stats export'),
-    file: z.string().describe('The file that was written.'),
-    games: count.describe('How many games it has.'),
-    records: count.describe('How many lines it has.'),
-  }),
-);
+export const statsExport = defineObject('statsExport', 'What was exported: `salet stats export`.', {
+  ...headerFor('stats export'),
+  file: z.string().describe('The file that was written.'),
+  games: count.describe('How many games it has.'),
+  records: count.describe('How many lines it has.'),
+});
 
-export const config = define(
-  'config',
-  'The settings of the player: `salet config`.',
-  z.object({
-    ...headerFor('config'),
-    path: z.string().describe('The path of the config file.'),
-    settings: z
-      .array(
-        z.object({
-          setting: z.string().describe('The name of the setting.'),
-          value: z.string().describe('Its value.'),
-          from: z.enum(['environment', 'config file', 'default']).describe('Where the value comes from.'),
-        }),
-      )
-      .optional()
-      .describe('Every setting; absent for `config path`.'),
-    notes: notes.optional(),
-  }),
-);
+export const config = defineObject('config', 'The settings of the player: `salet config`.', {
+  ...headerFor('config'),
+  path: z.string().describe('The path of the config file.'),
+  settings: rowsOf('Every setting; absent for `config path`.', {
+    setting: z.string().describe('The name of the setting.'),
+    value: z.string().describe('Its value.'),
+    from: z.enum(['environment', 'config file', 'default']).describe('Where the value comes from.'),
+  }).optional(),
+  notes: notes.optional(),
+});
 
-export const web = define(
-  'web',
-  'The page that is served: `salet web`.',
-  z.object({
-    ...headerFor('web'),
-    address: z.string().describe('The address of the page.'),
-    folder: z.string().describe('The folder of its files.'),
-  }),
-);
+export const web = defineObject('web', 'The page that is served: `salet web`.', {
+  ...headerFor('web'),
+  address: z.string().describe('The address of the page.'),
+  folder: z.string().describe('The folder of its files.'),
+});
 
 const workerFields = {
   id: z.string().describe('The id of the worker.'),
@@ -148,68 +110,64 @@ const workerFields = {
   startedAt: z.number().describe('When it was started, in milliseconds since 1970.'),
 };
 
-export const clusterStatus = define(
+export const clusterStatus = defineObject(
   'clusterStatus',
   'The proofs and workers of a cluster: `salet cluster status`.',
-  z.object({
+  {
     ...headerFor('cluster status'),
     redis: z.string().describe('The address of Redis, without its password.'),
-    proofs: z
-      .array(
-        z.object({
-          id: z.string().describe('The id of the proof.'),
-          list: z.string().describe('The name of the word list.'),
-          fingerprint: z.string().describe('A checksum of the words.'),
-          mode,
-          limit,
-          objective: z.string().describe('What is proved: total, or within the limit.'),
-          version: z.string().describe('The version of the program.'),
-          state: z.enum(['running', 'drained', 'done', 'cancelled']).describe('The state of the proof.'),
-          led: z.boolean().describe('Whether a leader plans its jobs.'),
-          openers: count.describe('How many openers there are.'),
-          done: count.describe('How many openers are done.'),
-          checks: z
-            .object({ done: count.describe('Finished checks.'), open: count.describe('Open checks.') })
-            .describe('Checks of results by other workers.'),
-          best: z
-            .object({ word: word.describe('The opener.'), total: z.number().describe('Its total.') })
-            .optional()
-            .describe('The best opener so far.'),
-          ratePerSecond: z.number().describe('Openers finished each second.'),
-          leftMs: z.number().optional().describe('Milliseconds until the proof is done, if that is known.'),
-          workMs: z.number().describe('Milliseconds of work.'),
-          jobs: z
-            .object({
-              waiting: count.describe('Jobs that wait.'),
-              active: count.describe('Jobs that run.'),
-              failed: count.describe('Jobs that failed.'),
-            })
-            .describe('The jobs of the proof.'),
-          failures: z
-            .array(z.object({ job: z.string().describe('The job.'), reason: z.string().describe('The reason.') }))
-            .describe('The last failures.'),
-          distrusted: z.record(z.string(), z.string()).describe('Workers that are no longer trusted, with the reason.'),
-        }),
-      )
-      .describe('The proofs.'),
-    workers: z.array(z.object(workerFields)).describe('The workers.'),
-  }),
+    proofs: rowsOf('The proofs.', {
+      id: z.string().describe('The id of the proof.'),
+      list: z.string().describe('The name of the word list.'),
+      fingerprint: z.string().describe('A checksum of the words.'),
+      mode,
+      limit,
+      objective: z.string().describe('What is proved: total, or within the limit.'),
+      version: z.string().describe('The version of the program.'),
+      state: z.enum(['running', 'drained', 'done', 'cancelled']).describe('The state of the proof.'),
+      led: z.boolean().describe('Whether a leader plans its jobs.'),
+      openers: count.describe('How many openers there are.'),
+      done: count.describe('How many openers are done.'),
+      checks: objectOf('Checks of results by other workers.', {
+        done: count.describe('Finished checks.'),
+        open: count.describe('Open checks.'),
+      }),
+      best: objectOf('The best opener so far.', {
+        word: word.describe('The opener.'),
+        total: z.number().describe('Its total.'),
+      }).optional(),
+      ratePerSecond: z.number().describe('Openers finished each second.'),
+      leftMs: z.number().optional().describe('Milliseconds until the proof is done, if that is known.'),
+      workMs: z.number().describe('Milliseconds of work.'),
+      jobs: objectOf('The jobs of the proof.', {
+        waiting: count.describe('Jobs that wait.'),
+        active: count.describe('Jobs that run.'),
+        failed: count.describe('Jobs that failed.'),
+      }),
+      failures: rowsOf('The last failures.', {
+        job: z.string().describe('The job.'),
+        reason: z.string().describe('The reason.'),
+      }),
+      distrusted: z.record(z.string(), z.string()).describe('Workers that are no longer trusted, with the reason.'),
+    }),
+    workers: rowsOf('The workers.', workerFields),
+  },
 );
 
-export const clusterWorker = define(
+export const clusterWorker = defineObject(
   'clusterWorker',
   'The work of a worker that has ended: `salet cluster worker`.',
-  z.object({ ...headerFor('cluster worker'), ...workerFields }),
+  { ...headerFor('cluster worker'), ...workerFields },
 );
 
-export const clusterAction = define(
+export const clusterAction = defineObject(
   'clusterAction',
   'A proof that was drained, resumed or cancelled: `salet cluster drain`, `resume` and `cancel`.',
-  z.object({
+  {
     schema: z.literal(1).describe('The version of the shape.'),
     command: z
       .enum(['cluster drain', 'cluster resume', 'cluster cancel'])
       .describe('The command that printed the object.'),
     proof: z.string().describe('The id of the proof.'),
-  }),
+  },
 );

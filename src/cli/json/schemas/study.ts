@@ -3,20 +3,9 @@
  */
 
 import { z } from 'zod';
-import {
-  count,
-  define,
-  elapsedMs,
-  errorFields,
-  feedback,
-  headerFor,
-  histogram,
-  listFields,
-  mode,
-  notes,
-  turn,
-  word,
-} from './base.ts';
+import { count, elapsedMs, feedback, histogram, listFields, mode, notes, turn, word } from './base.ts';
+import { defineObject, objectOf, rowsOf } from './define.ts';
+import { errorFields, headerFor } from './envelope.ts';
 
 const rule = z.enum(['real', 'naive', 'counts', 'matches']).describe('The feedback rule.');
 const pool = z.enum(['all', 'possible', 'answers']).describe('Which words are guessed.');
@@ -32,17 +21,17 @@ const gameOptions = {
   only: z.string().optional().describe('The answers that were played, if not all.'),
 };
 
-const strategyOptions = define(
+const strategyOptions = defineObject(
   'strategyOptions',
   'The options of a strategy and of its games, defaults included.',
-  z.object({
+  {
     pool,
     variant: z.string().optional().describe('The variant of the strategy, if it has variants.'),
     threshold: z.number().optional().describe('For intersecting: the number of words from which it plays on.'),
     lookahead: z.number().optional().describe('For combo-eliminations: the number of words up to which it looks once.'),
     seed: z.number().optional().describe('For random: the seed.'),
     ...gameOptions,
-  }),
+  },
 );
 
 const summary = {
@@ -57,95 +46,72 @@ const summary = {
   firstGuess: z.string().describe('The first word; empty if games begin differently.'),
 };
 
-export const simulation = define(
+export const simulation = defineObject(
   'simulation',
   'The games of a strategy against every answer: `engine.simulate`.',
-  z.object({
+  {
     strategy: z.string().describe('The id of the strategy.'),
     answers: count.describe('Answers of the list.'),
     ...summary,
     complete: z.boolean().describe('Whether every answer was played; false if the time limit was reached.'),
     elapsedMs,
-  }),
+  },
 );
 
-export const run = define(
-  'run',
-  'The games of a strategy against every answer: `salet run`.',
-  z.object({
-    ...headerFor('run'),
-    ...listFields,
+export const run = defineObject('run', 'The games of a strategy against every answer: `salet run`.', {
+  ...headerFor('run'),
+  ...listFields,
+  strategy: z.string().describe('The id of the strategy.'),
+  options: strategyOptions,
+  ...summary,
+  complete: z.boolean().describe('Whether every answer was played; false if it was stopped by Ctrl-C or SIGTERM.'),
+  elapsedMs,
+  notes,
+});
+
+export const compare = defineObject('compare', 'The games of several strategies: `salet compare`.', {
+  ...headerFor('compare'),
+  ...listFields,
+  options: objectOf('The options of the games.', gameOptions),
+  rows: rowsOf('The strategies, the best first.', {
+    label: z.string().describe('The strategy, with the options that are not its defaults.'),
     strategy: z.string().describe('The id of the strategy.'),
-    options: strategyOptions,
+    pool,
+    variant: z.string().optional().describe('The variant of the strategy, if it has variants.'),
+    solved: count.describe('Games within the limit.'),
     ...summary,
-    complete: z.boolean().describe('Whether every answer was played; false if it was stopped by Ctrl-C or SIGTERM.'),
     elapsedMs,
-    notes,
   }),
-);
+  notes,
+});
 
-export const compare = define(
-  'compare',
-  'The games of several strategies: `salet compare`.',
-  z.object({
-    ...headerFor('compare'),
-    ...listFields,
-    options: z.object(gameOptions).describe('The options of the games.'),
-    rows: z
-      .array(
-        z.object({
-          label: z.string().describe('The strategy, with the options that are not its defaults.'),
-          strategy: z.string().describe('The id of the strategy.'),
-          pool,
-          variant: z.string().optional().describe('The variant of the strategy, if it has variants.'),
-          solved: count.describe('Games within the limit.'),
-          ...summary,
-          elapsedMs,
-        }),
-      )
-      .describe('The strategies, the best first.'),
-    notes,
+export const solve = defineObject('solve', 'The game of a strategy for one answer: `salet solve`.', {
+  ...headerFor('solve'),
+  ...listFields,
+  strategy: z.string().describe('The id of the strategy.'),
+  options: strategyOptions,
+  answer: word.describe('The answer.'),
+  used: count.describe('Guesses that were made.'),
+  solved: z.boolean().describe('Whether the answer was found within the limit.'),
+  turns: rowsOf('The guesses of the strategy.', {
+    ...turn.shape,
+    wordsAfter: count.describe('Words left after the guess.'),
   }),
-);
+  notes,
+});
 
-export const solve = define(
-  'solve',
-  'The game of a strategy for one answer: `salet solve`.',
-  z.object({
-    ...headerFor('solve'),
-    ...listFields,
-    strategy: z.string().describe('The id of the strategy.'),
-    options: strategyOptions,
-    answer: word.describe('The answer.'),
-    used: count.describe('Guesses that were made.'),
-    solved: z.boolean().describe('Whether the answer was found within the limit.'),
-    turns: z
-      .array(z.object({ ...turn.shape, wordsAfter: count.describe('Words left after the guess.') }))
-      .describe('The guesses of the strategy.'),
-    notes,
+export const strategies = defineObject('strategies', 'The strategies: `salet strategies`.', {
+  ...headerFor('strategies'),
+  strategies: rowsOf('Every strategy.', {
+    id: z.string().describe('The id of the strategy.'),
+    origin: z.string().describe('The program it comes from.'),
+    description: z.string().describe('What it chooses.'),
+    default: z.boolean().describe('Whether commands use it unless told.'),
+    pools: z.array(z.string()).describe('Which words it can guess, the default first.'),
+    variants: z.array(z.string()).describe('Its variants, the default first.'),
+    options: z.record(z.string(), z.number()).describe('Its further options with their defaults.'),
   }),
-);
-
-export const strategies = define(
-  'strategies',
-  'The strategies: `salet strategies`.',
-  z.object({
-    ...headerFor('strategies'),
-    strategies: z
-      .array(
-        z.object({
-          id: z.string().describe('The id of the strategy.'),
-          origin: z.string().describe('The program it comes from.'),
-          description: z.string().describe('What it chooses.'),
-          default: z.boolean().describe('Whether commands use it unless told.'),
-          pools: z.array(z.string()).describe('Which words it can guess, the default first.'),
-          variants: z.array(z.string()).describe('Its variants, the default first.'),
-          options: z.record(z.string(), z.number()).describe('Its further options with their defaults.'),
-        }),
-      )
-      .describe('Every strategy.'),
-  }),
-);
+});
 
 // Openers and words
 
@@ -155,128 +121,90 @@ const split = {
   parts: count.describe('How many parts there are.'),
 };
 
-export const openers = define(
-  'openers',
-  'First words by a measure: `salet openers`.',
-  z.object({
-    ...headerFor('openers'),
-    ...listFields,
-    by: z.string().describe('The id of the measure.'),
-    pool,
-    rule,
-    openers: z
-      .array(
-        z.object({
-          rank: count.describe('The rank, counted from 1.'),
-          word: word.describe('The first word.'),
-          possible: z.boolean().describe('Whether the word is a possible answer.'),
-          score: z.number().describe('The score by the measure.'),
-          ...split,
-        }),
-      )
-      .describe('The best first words.'),
-    notes,
+export const openers = defineObject('openers', 'First words by a measure: `salet openers`.', {
+  ...headerFor('openers'),
+  ...listFields,
+  by: z.string().describe('The id of the measure.'),
+  pool,
+  rule,
+  openers: rowsOf('The best first words.', {
+    rank: count.describe('The rank, counted from 1.'),
+    word: word.describe('The first word.'),
+    possible: z.boolean().describe('Whether the word is a possible answer.'),
+    score: z.number().describe('The score by the measure.'),
+    ...split,
   }),
-);
+  notes,
+});
 
-export const pairs = define(
-  'pairs',
-  'Pairs of first words that cover letters: `salet pairs`.',
-  z.object({
-    ...headerFor('pairs'),
-    ...listFields,
-    letters: z.string().describe('The letters to cover.'),
-    pool,
-    rule,
-    pairCount: count.describe('How many pairs there are.'),
-    pairs: z
-      .array(z.object({ words: z.tuple([word, word]).describe('The two words.'), ...split }))
-      .describe('The best pairs.'),
-    notes,
-  }),
-);
+export const pairs = defineObject('pairs', 'Pairs of first words that cover letters: `salet pairs`.', {
+  ...headerFor('pairs'),
+  ...listFields,
+  letters: z.string().describe('The letters to cover.'),
+  pool,
+  rule,
+  pairCount: count.describe('How many pairs there are.'),
+  pairs: rowsOf('The best pairs.', { words: z.tuple([word, word]).describe('The two words.'), ...split }),
+  notes,
+});
 
-export const adversary = define(
+export const adversary = defineObject(
   'adversary',
   'The shortest game against an adversary that keeps the largest part: `salet adversary`.',
-  z.object({
+  {
     ...headerFor('adversary'),
     ...listFields,
     proved: z.boolean().describe('Whether the game is proved to be the shortest; otherwise none was found.'),
     least: count.describe('No game has fewer guesses.'),
-    turns: z
-      .array(
-        z.object({
-          word: word.describe('The guess.'),
-          left: count.describe('Words that fit after the guess; 0 after the last.'),
-        }),
-      )
-      .describe('The game.'),
+    turns: rowsOf('The game.', {
+      word: word.describe('The guess.'),
+      left: count.describe('Words that fit after the guess; 0 after the last.'),
+    }),
     nodes: count.describe('Positions looked at.'),
     notes,
-  }),
+  },
 );
 
-export const wordMeasures = define(
-  'word',
-  'One word by every measure: `salet word`.',
-  z.object({
-    ...headerFor('word'),
-    ...listFields,
-    word: word.describe('The word.'),
-    possible: z.boolean().describe('Whether the word is a possible answer.'),
-    frequency: z.number().describe('How often the word is used, by the bundled counts.'),
-    measures: z
-      .array(
-        z.object({
-          id: z.string().describe('The id of the measure.'),
-          score: z.number().describe('The score of the word.'),
-          rank: count.describe('The rank of the word, counted from 1.'),
-          wordCount: count.describe('How many words are ranked.'),
-          better: z.enum(['higher', 'lower']).describe('Which scores are better.'),
-          origin: z.string().describe('The program the measure comes from.'),
-          description: z.string().describe('What is measured.'),
-        }),
-      )
-      .describe('Every measure.'),
-    notes,
+export const wordMeasures = defineObject('word', 'One word by every measure: `salet word`.', {
+  ...headerFor('word'),
+  ...listFields,
+  word: word.describe('The word.'),
+  possible: z.boolean().describe('Whether the word is a possible answer.'),
+  frequency: z.number().describe('How often the word is used, by the bundled counts.'),
+  measures: rowsOf('Every measure.', {
+    id: z.string().describe('The id of the measure.'),
+    score: z.number().describe('The score of the word.'),
+    rank: count.describe('The rank of the word, counted from 1.'),
+    wordCount: count.describe('How many words are ranked.'),
+    better: z.enum(['higher', 'lower']).describe('Which scores are better.'),
+    origin: z.string().describe('The program the measure comes from.'),
+    description: z.string().describe('What is measured.'),
   }),
-);
+  notes,
+});
 
-export const letters = define(
-  'letters',
-  'The letters of a list, place by place: `salet letters`.',
-  z.object({
-    ...headerFor('letters'),
-    ...listFields,
-    of: z.enum(['answers', 'all']).describe('Which words are counted.'),
-    wordCount: count.describe('How many words are counted.'),
-    letters: z
-      .array(
-        z.object({
-          letter: z.string().describe('The letter.'),
-          places: z.array(count).describe('How often it stands at each place.'),
-          total: count.describe('How often it stands anywhere.'),
-          words: count.describe('How many words have it.'),
-        }),
-      )
-      .describe('Every letter.'),
-    notes,
+export const letters = defineObject('letters', 'The letters of a list, place by place: `salet letters`.', {
+  ...headerFor('letters'),
+  ...listFields,
+  of: z.enum(['answers', 'all']).describe('Which words are counted.'),
+  wordCount: count.describe('How many words are counted.'),
+  letters: rowsOf('Every letter.', {
+    letter: z.string().describe('The letter.'),
+    places: z.array(count).describe('How often it stands at each place.'),
+    total: count.describe('How often it stands anywhere.'),
+    words: count.describe('How many words have it.'),
   }),
-);
+  notes,
+});
 
-export const feedbackResult = define(
-  'feedback',
-  'The feedback of a guess: `salet feedback`.',
-  z.object({
-    ...headerFor('feedback'),
-    guess: word.describe('The word that was guessed.'),
-    answer: word.describe('The answer.'),
-    rule,
-    feedback: z.string().describe('The tiles in the style that was asked for.'),
-    code: count.describe('The feedback as a number in base 3, the first tile lowest.'),
-  }),
-);
+export const feedbackResult = defineObject('feedback', 'The feedback of a guess: `salet feedback`.', {
+  ...headerFor('feedback'),
+  guess: word.describe('The word that was guessed.'),
+  answer: word.describe('The answer.'),
+  rule,
+  feedback: z.string().describe('The tiles in the style that was asked for.'),
+  code: count.describe('The feedback as a number in base 3, the first tile lowest.'),
+});
 
 // Lists
 
@@ -288,61 +216,45 @@ const listEntry = {
   description: z.string().describe('What the list is.'),
 };
 
-export const lists = define(
-  'lists',
-  'The bundled word lists: `salet lists` and the MCP tool lists.',
-  z.object({
-    ...z.object(headerFor('lists')).partial().shape,
-    lists: z
-      .array(
-        z.object({
-          ...listEntry,
-          language: z.string().describe('The language of the words, as its two-letter code.'),
-          wordLength: z.number().describe('The number of letters of a word.'),
-          source: z.string().describe('Where the words come from.'),
-          licences: z
-            .array(
-              z.object({
-                source: z.string().describe('The package.'),
-                label: z.string().describe('The licence that the package declares for itself.'),
-                note: z.string().describe('Whose label it is, and what is not known.'),
-              }),
-            )
-            .describe('The labels of the packages that the words come from.'),
-          sha256: z.string().describe('The checksum of the words.'),
-        }),
-      )
-      .describe('The lists.'),
+export const lists = defineObject('lists', 'The bundled word lists: `salet lists` and the MCP tool lists.', {
+  ...z.object(headerFor('lists')).partial().shape,
+  lists: rowsOf('The lists.', {
+    ...listEntry,
+    language: z.string().describe('The language of the words, as its two-letter code.'),
+    wordLength: z.number().describe('The number of letters of a word.'),
+    source: z.string().describe('Where the words come from.'),
+    licences: rowsOf('The labels of the packages that the words come from.', {
+      source: z.string().describe('The package.'),
+      label: z.string().describe('The licence that the package declares for itself.'),
+      note: z.string().describe('Whose label it is, and what is not known.'),
+    }),
+    sha256: z.string().describe('The checksum of the words.'),
   }),
-);
+});
 
-export const listsCheck = define(
-  'listsCheck',
-  'Word files that were read: `salet lists check`.',
-  z.object({
-    ...headerFor('lists check'),
-    files: z
-      .array(
-        z.union([
-          z.object({
-            file: z.string().describe('The file.'),
-            ok: z.literal(true).describe('The file is a word list.'),
-            words: count.describe('How many words it has.'),
-            wordLength: count.describe('Letters in a word.'),
-            alphabet: z.string().describe('The letters that occur.'),
-            fingerprint: z.string().describe('A checksum of the words.'),
-            notes,
-          }),
-          z.object({
-            file: z.string().describe('The file.'),
-            ok: z.literal(false).describe('The file is no word list.'),
-            ...errorFields,
-          }),
-        ]),
-      )
-      .describe('The files in the order in which they were named.'),
-  }),
-);
+export const listsCheck = defineObject('listsCheck', 'Word files that were read: `salet lists check`.', {
+  ...headerFor('lists check'),
+  files: z
+    .array(
+      z.union([
+        z.object({
+          file: z.string().describe('The file.'),
+          ok: z.literal(true).describe('The file is a word list.'),
+          words: count.describe('How many words it has.'),
+          wordLength: count.describe('Letters in a word.'),
+          alphabet: z.string().describe('The letters that occur.'),
+          fingerprint: z.string().describe('A checksum of the words.'),
+          notes,
+        }),
+        z.object({
+          file: z.string().describe('The file.'),
+          ok: z.literal(false).describe('The file is no word list.'),
+          ...errorFields,
+        }),
+      ]),
+    )
+    .describe('The files in the order in which they were named.'),
+});
 
 // Grids
 
@@ -356,77 +268,52 @@ const gridFields = {
   rows: z.array(feedback).describe('The feedback of each row.'),
 };
 
-const shareGrid = define('shareGrid', 'A share grid.', z.object(gridFields));
+const shareGrid = defineObject('shareGrid', 'A share grid.', gridFields);
 
-const impossible = z
-  .object({
-    why: z.string().describe('Why no word can give the rows.'),
-    grid: count.optional().describe('The grid, counted from 1.'),
-    row: count.describe('The row, counted from 1.'),
-  })
-  .optional()
-  .describe('The row that no word can give.');
+const impossible = objectOf('The row that no word can give.', {
+  why: z.string().describe('Why no word can give the rows.'),
+  grid: count.optional().describe('The grid, counted from 1.'),
+  row: count.describe('The row, counted from 1.'),
+}).optional();
 
-export const gridText = define(
-  'gridText',
-  'Share grids in another style: `salet grid --to`.',
-  z.object({
-    ...headerFor('grid'),
-    style: z.string().describe('The style.'),
-    grids: z
-      .array(z.object({ ...gridFields, text: z.string().describe('The grid in the style.') }))
-      .describe('The grids.'),
-    notes,
+export const gridText = defineObject('gridText', 'Share grids in another style: `salet grid --to`.', {
+  ...headerFor('grid'),
+  style: z.string().describe('The style.'),
+  grids: rowsOf('The grids.', { ...gridFields, text: z.string().describe('The grid in the style.') }),
+  notes,
+});
+
+export const gridAnswers = defineObject('gridAnswers', 'The answers that share grids allow: `salet grid`.', {
+  ...headerFor('grid'),
+  ...listFields,
+  puzzles: rowsOf('The puzzles.', {
+    number: count.optional().describe('The number of the puzzle.'),
+    grids: z.array(shareGrid).describe('Its grids.'),
+    possible: z.boolean().describe('Whether any word can have given all grids.'),
+    tier: z.string().optional().describe('The source of the words.'),
+    wordsLeft: count.optional().describe('How many words can have given all grids.'),
+    candidates: z.array(word).optional().describe('These words, the most common first.'),
+    impossible,
   }),
-);
+  notes,
+});
 
-export const gridAnswers = define(
-  'gridAnswers',
-  'The answers that share grids allow: `salet grid`.',
-  z.object({
-    ...headerFor('grid'),
-    ...listFields,
-    puzzles: z
-      .array(
-        z.object({
-          number: count.optional().describe('The number of the puzzle.'),
-          grids: z.array(shareGrid).describe('Its grids.'),
-          possible: z.boolean().describe('Whether any word can have given all grids.'),
-          tier: z.string().optional().describe('The source of the words.'),
-          wordsLeft: count.optional().describe('How many words can have given all grids.'),
-          candidates: z.array(word).optional().describe('These words, the most common first.'),
-          impossible,
-        }),
-      )
-      .describe('The puzzles.'),
-    notes,
-  }),
-);
-
-export const gridGuesses = define(
+export const gridGuesses = defineObject(
   'gridGuesses',
   'The guesses that give the rows of share grids: `salet grid --answer`.',
-  z.object({
+  {
     ...headerFor('grid'),
     ...listFields,
     answer: word.describe('The answer.'),
-    grids: z
-      .array(
-        z.object({
-          ...gridFields,
-          possible: z.boolean().describe('Whether the answer can have given the grid.'),
-          impossible,
-          rowGuesses: z
-            .array(
-              z.object({
-                count: count.describe('How many words give the row.'),
-                words: z.array(word).describe('The first of these words, the most common first.'),
-              }),
-            )
-            .describe('For each row the guesses that give it.'),
-        }),
-      )
-      .describe('The grids.'),
+    grids: rowsOf('The grids.', {
+      ...gridFields,
+      possible: z.boolean().describe('Whether the answer can have given the grid.'),
+      impossible,
+      rowGuesses: rowsOf('For each row the guesses that give it.', {
+        count: count.describe('How many words give the row.'),
+        words: z.array(word).describe('The first of these words, the most common first.'),
+      }),
+    }),
     notes,
-  }),
+  },
 );

@@ -1,0 +1,75 @@
+/**
+ * The strongest player of several boards: exact in small endings, and elsewhere the sum rule with known words first.
+ *
+ * It ranks words for advice and chooses the first of them in games, so that advice and play agree.
+ */
+
+import type { Matrix } from '../matrix.ts';
+import { type GuessId, guessIdOf, wordIds } from '../words/list.ts';
+import { estimateGuesses } from './estimate.ts';
+import { createEndingSolver } from './exact.ts';
+import type { SetScanner } from './scans.ts';
+import type { OpenBoards } from './strategy.ts';
+import { knownWords, sumScores } from './sumScore.ts';
+import { countTuples } from './tuples.ts';
+
+/** A word with the guesses that it leads to. */
+export interface RankedWord {
+  readonly guess: GuessId;
+  /** Guesses to the end on average, this one included. */
+  readonly guesses: number;
+  /** Whether no strategy takes fewer guesses. */
+  readonly isExact: boolean;
+}
+
+interface RankOptions {
+  readonly top: number;
+  /** Words to add to the ranking. */
+  readonly compare: readonly GuessId[];
+}
+
+export interface Player {
+  /** Words by rank, best first: after one look, then as good as the player can. */
+  readonly rank: (boards: OpenBoards, options: RankOptions) => Generator<RankedWord[], RankedWord[]>;
+}
+
+/** Endings with more tuples are not solved. */
+const MOST_TUPLES = 24;
+const EXACT = { maxStates: 60, width: Number.POSITIVE_INFINITY };
+const GREEDY_WEIGHTS = { hit: 2, bits: 1, parts: 0 };
+const OPENER = 'salet';
+
+export const createPlayer = (matrix: Matrix, scan: SetScanner): Player => {
+  const solver = createEndingSolver(matrix);
+  const opener = guessIdOf(matrix.list, OPENER);
+
+  function* rank({ sets }: OpenBoards, { top, compare }: RankOptions): Generator<RankedWord[], RankedWord[]> {
+    const scores = sumScores(scan, sets, GREEDY_WEIGHTS);
+    const isStart = sets[0].length === matrix.list.answerCount;
+    const first = new Set(isStart && opener !== undefined ? [opener] : knownWords(sets));
+    const words = bestWords(scores, first, top);
+    const ranked = [...new Set([...words, ...compare])].map((guess) => estimated(guess));
+    if (countTuples(sets) > MOST_TUPLES) return ranked;
+    yield ranked;
+    const value = solver.solve(sets, EXACT);
+    if (!value) return ranked;
+    const best = { guess: value.guess, guesses: value.total / value.tuples, isExact: true };
+    const others = ranked.filter(({ guess }) => guess !== best.guess);
+    return [best, ...others.slice(0, Math.max(0, top - 1 + compare.length))];
+
+    function estimated(guess: GuessId): RankedWord {
+      return { guess, guesses: estimateGuesses(scan, sets, guess), isExact: false };
+    }
+  }
+
+  /** The best words by score, those of `first` before all others. */
+  const bestWords = (scores: Float64Array, first: ReadonlySet<GuessId>, top: number): GuessId[] => {
+    const before = [...first].sort((a, b) => scores[b] - scores[a]);
+    const others = wordIds(matrix.list)
+      .filter((word) => !first.has(word))
+      .sort((a, b) => scores[b] - scores[a] || a - b);
+    return [...before, ...others].slice(0, top);
+  };
+
+  return { rank };
+};

@@ -1,0 +1,91 @@
+/**
+ * Several boards against brute force: small random lists, every guess, every tuple of answers, no bounds and no classes.
+ */
+
+import { describe, expect, test } from 'vitest';
+import { guessBound } from '../src/boards/bound.ts';
+import { createEndingSolver } from '../src/boards/exact.ts';
+import { countTuples, listTuples } from '../src/boards/tuples.ts';
+import { unwrap } from '../src/failure.ts';
+import { scoreIn } from '../src/feedback.ts';
+import { buildMatrix } from '../src/matrix.ts';
+import { startPosition } from '../src/position.ts';
+import { mulberry32 } from '../src/random.ts';
+import { createWordList, type WordList } from '../src/words/list.ts';
+import { shareOf } from './support/share.ts';
+
+const EXACT = { maxStates: 1e6, width: Number.POSITIVE_INFINITY };
+
+/** A list of few short words over few letters, so that parts of all sizes occur. */
+const randomList = (seed: number, boards: number): WordList => {
+  const random = mulberry32(seed);
+  const letters = 'abcd'.slice(0, 3 + Math.floor(random() * 2));
+  const word = () => Array.from({ length: 3 }, () => letters[Math.floor(random() * letters.length)]).join('');
+  const words = new Set<string>();
+  const most = boards === 2 ? 7 : 5;
+  const answers = boards + 1 + Math.floor(random() * (most - boards));
+  while (words.size < answers + 3) words.add(word());
+  const all = [...words];
+  return createWordList({
+    name: `random ${seed}`,
+    source: 'test',
+    answers: all.slice(0, answers),
+    guesses: all.slice(answers),
+  });
+};
+
+/** The least total of guesses over some tuples of answers, of which some boards are found. */
+const createBruteForce = (list: WordList) => {
+  const memo = new Map<string, number>();
+  /** A tuple has -1 for a board that is found. */
+  const least = (tuples: readonly (readonly number[])[]): number => {
+    if (tuples.length === 0 || tuples[0].every((answer) => answer < 0)) return 0;
+    const key = tuples.map((tuple) => tuple.join()).join(' ');
+    const known = memo.get(key);
+    if (known !== undefined) return known;
+    let best = Number.POSITIVE_INFINITY;
+    for (let guess = 0; guess < list.words.length; guess++) best = Math.min(best, totalAfter(tuples, guess));
+    memo.set(key, best);
+    return best;
+  };
+  const totalAfter = (tuples: readonly (readonly number[])[], guess: number): number => {
+    const cells = new Map<string, number[][]>();
+    for (const tuple of tuples) {
+      const cell = tuple
+        .map((answer) => (answer < 0 ? -1 : scoreIn(list, list.words[guess], list.words[answer])))
+        .join();
+      const rest = tuple.map((answer) => (answer === guess ? -1 : answer));
+      cells.set(cell, [...(cells.get(cell) ?? []), rest]);
+    }
+    // a guess that changes nothing would be played for ever
+    const isUseless = cells.size === 1 && [...cells.values()][0].join() === tuples.join();
+    if (isUseless) return Number.POSITIVE_INFINITY;
+    return tuples.length + [...cells.values()].reduce((sum, cell) => sum + least(cell), 0);
+  };
+  return { least, totalAfter };
+};
+
+describe.each([2, 3])('%i boards', (boards) => {
+  test('exact values are those of brute force, and bounds hold for every guess', () => {
+    let tuplesSeen = 0;
+    for (let seed = 0; seed < shareOf(500); seed++) {
+      const list = randomList(1000 * boards + seed, boards);
+      const matrix = unwrap(buildMatrix(list, 'real'));
+      const { candidates } = startPosition(list);
+      const sets = Array.from({ length: boards }, () => candidates);
+      const tuples = listTuples(sets);
+      expect(countTuples(sets)).toBe(tuples.length);
+      const { least, totalAfter } = createBruteForce(list);
+      const value = createEndingSolver(matrix).solve(sets, EXACT);
+      expect(value?.total, `list ${seed}: ${list.words}`).toBe(least(tuples));
+      expect(totalAfter(tuples, value?.guess ?? -1)).toBe(value?.total);
+      for (let guess = 0; guess < list.words.length; guess++) {
+        const parts = matrix.kernel.countParts(candidates)[guess];
+        const splits = sets.map(() => ({ candidates: candidates.length, parts, hit: guess < list.answerCount }));
+        expect(guessBound(splits) * tuples.length).toBeLessThanOrEqual(totalAfter(tuples, guess) + 1e-9);
+      }
+      tuplesSeen += tuples.length;
+    }
+    console.log(`${boards} boards: ${tuplesSeen} tuples`);
+  });
+});
