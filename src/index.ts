@@ -3,14 +3,15 @@
  * `salet/lists/NAME`, `salet/solver`, `salet/strategies`, `salet/priors`, `salet/history`, `salet/grid`, `salet/boards`,
  * `salet/tree`.
  *
- * At most 45 names, counted by test/public-names.test.ts.
+ * At most 49 names, counted by test/public-names.test.ts.
  */
 
 // The engine and its questions
 
 export { createEngine, type Engine, type EngineStatus } from './engine/engine.ts';
-export type { PlayedInput, SuggestOptions } from './engine/engineQuestions.ts';
+export type { SuggestOptions } from './engine/engineQuestions.ts';
 export type { SimulateOptions } from './engine/engineRuns.ts';
+export type { PlayedInput } from './engine/gameInput.ts';
 export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
 export type { OwnStrategy, StrategyPosition } from './engine/ownStrategy.ts';
@@ -20,9 +21,13 @@ export type { ProveOptions } from './engine/proveOnWorkers.ts';
 
 export type {
   Advice,
+  AdviceCorrection,
+  AdviceFacts,
+  EndedAdvice,
   Expectation,
   GameReview,
   Judgement,
+  OpenAdvice,
   ProofAnswer,
   ProofCheckpoint,
   ProofProgress,
@@ -34,7 +39,8 @@ export type {
   TreeNode,
   WordValue,
 } from './engine/answers.ts';
-export { boundsOf, type Estimate } from './engine/estimate.ts';
+
+export { boundsOf, type Estimate } from './search/estimate.ts';
 
 // Games as text
 

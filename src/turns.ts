@@ -66,7 +66,8 @@ export const parseGame = (text: string, list?: WordShape): Result<ParsedGame> =>
 export const makeGame = (game: ParsedGame): string => {
   if (!Array.isArray(game?.turns)) misuse('GAME_FORMAT', `${shown(game)} is not a game; pass an object with turns.`);
   const shape = shapeOf(game.turns[0]?.word);
-  return game.turns.map(({ word, feedback }) => writeTurn(unwrap(readTurn(word, feedback, shape)))).join(' ');
+  const turns = game.turns.map((turn, index) => checkTurn(turn, index));
+  return turns.map(({ word, feedback }) => writeTurn(unwrap(readTurn(word, feedback, shape)))).join(' ');
 };
 
 /** Turns with their feedback as numbers. Of several texts each has at least one turn. */
@@ -95,12 +96,23 @@ export const readTurns = (game: GameInput, list?: WordShape): Result<ReadTurn[]>
   if (!Array.isArray(turns))
     return misuse('GAME_FORMAT', `${shown(game)} is not a game; pass a text such as "crane=BYBBG".`);
   const read: ReadTurn[] = [];
-  for (const each of turns as readonly ParsedTurn[]) {
-    const turn = readTurn(each?.word, each?.feedback, list ?? shapeOf(read[0]?.word));
+  for (const [index, each] of turns.entries()) {
+    const { word, feedback } = checkTurn(each, index);
+    const turn = readTurn(word, feedback, list ?? shapeOf(read[0]?.word));
     if (!turn.ok) return turn;
     read.push(turn.value);
   }
   return success(read);
+};
+
+/** A turn of an array: an object with a word and its feedback, both texts. */
+const checkTurn = (turn: unknown, index: number): ParsedTurn => {
+  const { word, feedback } = Object(turn) as Partial<ParsedTurn>;
+  if (typeof word === 'string' && typeof feedback === 'string') return { word, feedback };
+  const isObject = typeof turn === 'object' && turn !== null && !Array.isArray(turn);
+  const lacking = typeof word === 'string' ? 'feedback' : 'word';
+  const what = isObject ? `has no ${lacking}` : `is ${shown(turn)}`;
+  return misuse('GAME_FORMAT', `Turn ${index + 1} ${what}; pass { word: 'crane', feedback: 'BYBBG' }.`);
 };
 
 const notATurn = (text: string) =>

@@ -215,8 +215,9 @@ test('run and solve', async () => {
     expect(json, strategy.id).toMatchObject({
       ...summary,
       total: totalGuesses,
-      average: rounded(average),
-      averageSolved: rounded(averageSolved),
+      average,
+      averageSolved,
+      standardDeviation,
     });
     const { answer, path } = pick(random, games);
     const solved = await runJson(`solve ${list.words[answer]} --strategy ${strategy.id} ${words}`);

@@ -4,7 +4,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pathOf } from './support/documents.ts';
 
@@ -123,3 +123,42 @@ test('package.json names repository, homepage and bugs of one project', () => {
   expect(homepage).toBe(`${project}#readme`);
   expect(bugs.url).toBe(`${project}/issues`);
 });
+
+describe('the packed package', () => {
+  const { files } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { files: readonly string[] };
+
+  test('is built before it is packed, and runs nothing when it is installed', () => {
+    expect(scripts.prepack).toBe(scripts.build);
+    // npm warns about a package with one of these
+    for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) expect(scripts).not.toHaveProperty(name);
+  });
+
+  test('builds in every script that needs what is built, since an installation does not', () => {
+    const needsNone = ['build', 'prepack', 'lint', 'format'];
+    for (const [name, command] of Object.entries(scripts)) {
+      if (!needsNone.includes(name)) expect(command, name).toMatch(/^npm run --silent build /);
+    }
+  });
+
+  test('has the pictures of its README', () => {
+    const readme = readFileSync(pathOf('README.md'), 'utf8');
+    const pictures = [...readme.matchAll(/!\[[^\]]*\]\((?!http)([^)]+)\)|<img src="(?!http)([^"]+)"/g)].map(
+      ([, markdown, html]) => markdown ?? html ?? '',
+    );
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const path of pictures) {
+      expect(
+        files.some((pattern) => matchesGlob(path, pattern)),
+        path,
+      ).toBe(true);
+      expect(statSync(pathOf(path)).size, path).toBeLessThan(100_000);
+    }
+  });
+});
+
+/** Patterns of `files` are paths, some with a name that can be any. */
+const matchesGlob = (path: string, pattern: string): boolean => {
+  const [before, after] = pattern.split('*');
+  if (after === undefined) return path === pattern;
+  return path.startsWith(before) && path.endsWith(after) && !path.slice(before.length).includes('/');
+};

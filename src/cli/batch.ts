@@ -6,11 +6,11 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
+import { didYouMean } from '../nearest.ts';
 import { quote } from '../words/sentences.ts';
 import type { Context, Finished } from './context.ts';
 import { readLines } from './data/inputLines.ts';
 import { errorJson } from './json/errors.ts';
-import { didYouMean } from './options/nearest.ts';
 
 export type Request = Readonly<Record<string, unknown>>;
 

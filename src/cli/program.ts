@@ -6,12 +6,12 @@
 
 import { type Command, CommanderError } from 'commander';
 import type { Failure } from '../failure.ts';
+import { didYouMean } from '../nearest.ts';
 import { quote } from '../words/sentences.ts';
 import { loadCommand, RENAMED, SUMMARIES } from './commandTable.ts';
 import { type Context, EXIT, type Finished, failureLine, printJson } from './context.ts';
 import { errorJson, type JsonForm, jsonFormOf } from './json/errors.ts';
 import { loadNamedLists } from './options/namedLists.ts';
-import { didYouMean } from './options/nearest.ts';
 import type { OutputFlags } from './options/output.ts';
 import { unknownCommand, unknownOption, usageFailure } from './options/usage.ts';
 import { commandNameIn, createParser, type Work } from './parser.ts';

@@ -8,8 +8,8 @@
  */
 
 import type { Mode } from '../position.ts';
+import type { Estimate } from '../search/estimate.ts';
 import type { ParsedTurn } from '../turns.ts';
-import type { Estimate } from './estimate.ts';
 
 /** Guesses and losses with best play, on average over the words left. */
 export interface Expectation {
@@ -38,23 +38,65 @@ export interface RatedWord extends Expectation {
   readonly solvedBy?: readonly number[];
 }
 
-/** The best next guesses. A game that is over, or that no word fits, has none: check `status` first. */
-export interface Advice extends Expectation {
-  readonly status: 'open' | 'won' | 'lost' | 'contradiction';
+/**
+ * The best next guesses. Only an open game has some, so check `status` before `best`, or write `advice.best?.word`: a
+ * game that is won or lost, or that no word fits, is an `EndedAdvice`.
+ */
+export type Advice = OpenAdvice | EndedAdvice;
+
+/** Advice for a game that goes on. */
+export interface OpenAdvice extends AdviceFacts {
+  readonly status: 'open';
+  /** The best word: of all words known so far none needs fewer guesses. */
+  readonly best: RatedWord;
+  /**
+   * The word to play: the best one, or a familiar word that is proved to be within 0.03 guesses of it, a possible answer
+   * if one is.
+   */
+  readonly recommended: RatedWord;
+  readonly corrections?: undefined;
+}
+
+/** Advice for a game without a next guess: it is won or lost, or no word fits its rows. */
+export interface EndedAdvice extends AdviceFacts {
+  readonly status: 'won' | 'lost' | 'contradiction';
+  readonly best?: undefined;
+  readonly recommended?: undefined;
+  /** The likeliest changes of tiles or of a word after which words fit; none if the game is won or lost. */
+  readonly corrections: readonly AdviceCorrection[];
+}
+
+/** A change of tiles or of a word after which words fit. */
+export interface AdviceCorrection {
+  /** "If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …" */
+  readonly sentence: string;
+  /** The tiles to change; none if a word is changed. */
+  readonly changes: readonly {
+    /** Counted from 1, as the tile. */
+    readonly row: number;
+    readonly word: string;
+    readonly tile: number;
+    readonly from: 'B' | 'Y' | 'G';
+    readonly to: 'B' | 'Y' | 'G';
+  }[];
+  /** The word to change; undefined if tiles are. */
+  readonly wordChange: { readonly row: number; readonly from: string; readonly to: string } | undefined;
+  /** How likely it is among all corrections, from 0 to 1. */
+  readonly share: number;
+  /** How many words fit then. */
+  readonly wordsLeft: number;
+  /** The first of these words, at most 50; undefined where the program hides words. */
+  readonly candidates: readonly string[] | undefined;
+  /** The source of these words, if no expected answer is among them. */
+  readonly tier: string | undefined;
+}
+
+/** What is known of every game, open or not. */
+export interface AdviceFacts extends Expectation {
   /** What counts as best: the engine's objective, or `sure` once the guess of a `soon` objective is past. */
   readonly objective: string;
   /** The guess of the game by which the word has to be found; undefined if any will do, or until it is known. */
   readonly within: number | undefined;
-  /**
-   * The best word: of all words known so far none needs fewer guesses. There is one whenever `status` is `open`; it
-   * is absent (undefined, whatever its type says) when the game is won or lost, or when no word fits.
-   */
-  readonly best: RatedWord;
-  /**
-   * The word to play: the best one, or a familiar word that is proved to be within 0.03 guesses of it, a possible answer
-   * if one is. Absent where `best` is.
-   */
-  readonly recommended: RatedWord;
   /** Possible answers, best first. */
   readonly answers: readonly RatedWord[];
   /** Words that cannot be the answer but separate the possible answers, best first. */
@@ -75,6 +117,8 @@ export interface Advice extends Expectation {
   readonly turnsLeft: number | undefined;
   /** Whether the best word and its numbers are proved. */
   readonly proved: boolean;
+  /** Sentences about the turns that are no errors: "CRAEN is not in original; using it anyway. Did you mean CRANE?" */
+  readonly notes: readonly string[];
   /** Positions searched. */
   readonly nodes: number;
   /** Milliseconds from the question to this answer. */
@@ -147,9 +191,10 @@ export interface ReviewedGuess {
   readonly exact: boolean;
 }
 
-/** What each guess of a game cost and what was luck: used = start + all regrets - all lucks + rest. */
+/** What each guess of a game cost and what was luck: used = start + regret - luck + rest. */
 export interface GameReview {
   readonly status: Advice['status'];
+  /** The answer that was passed or found; undefined if it is not known. */
   readonly answer: string | undefined;
   /** Guesses that were made. */
   readonly used: number;
@@ -159,11 +204,17 @@ export interface GameReview {
   readonly lossChance: Estimate;
   /** Guesses that best play needs on average after the last turn; 0 if the game is over. */
   readonly rest: Estimate;
+  /** Guesses that all choices cost together. */
+  readonly regret: Estimate;
+  /** Guesses that all feedbacks gained together; below 0 if they were unlucky. */
+  readonly luck: Estimate;
   readonly turns: readonly ReviewedGuess[];
   /** Words that count as possible answers only because the game went there. */
   readonly added: readonly string[];
   /** Whether all numbers are proved. */
   readonly proved: boolean;
+  /** Sentences about the guesses that are no errors, as in `Advice`. */
+  readonly notes: readonly string[];
   readonly elapsedMs: number;
 }
 

@@ -3,11 +3,12 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { expectPlain, openEngine, original } from '../../test/support/engines.ts';
+import { bestOf, expectPlain, openEngine, original } from '../../test/support/engines.ts';
 import { fakeWorker } from '../../test/support/fakeWorker.ts';
 import { finish, must, play, rulesOf } from '../../test/support/games.ts';
 import { firstOfOriginal, simulationSetup } from '../../test/support/simulations.ts';
 import { review } from '../review/review.ts';
+import { boundsOf, type Estimate } from '../search/estimate.ts';
 import { createSolver } from '../search/solver.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { advise, repliesOf } from '../suggest/advice.ts';
@@ -15,7 +16,7 @@ import { readTreeJson } from '../tree/treeJson.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { type GameInput, parseGame } from '../turns.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
-import { boundsOf, type Estimate } from './estimate.ts';
+import { droppedWords } from '../words/lists/words2022.ts';
 
 const solver = createSolver({ frequencies: bundledFrequencies() });
 const gameAfter = (rows: string) => must(play(rulesOf(original), rows));
@@ -31,7 +32,7 @@ describe.each([
     const found = must(finish(advise(solver, gameAfter('crane=BBYBG'), { top: 3 })));
     expect(advice).toMatchObject({ status: 'open', proved: true, wordsLeft: 49, turnsLeft: 5, ties: found.ties });
     expect(advice.guesses).toBe(found.guesses.lower);
-    expect(advice.best.word).toBe(repliesOf(found)[0].word);
+    expect(bestOf(advice).word).toBe(repliesOf(found)[0].word);
     expect(advice.answers.map(({ word }) => word)).toEqual(found.answers.map(({ word }) => word));
     expect(advice.eliminators.map(({ word }) => word)).toEqual(found.eliminators.map(({ word }) => word));
     expect(advice.candidates).toHaveLength(49);
@@ -52,10 +53,14 @@ describe.each([
     const exact = (estimate: Estimate): number => boundsOf(estimate).lower;
     const sum = found.turns.reduce((total, turn) => total + exact(turn.regret) - exact(turn.luck), exact(found.start));
     expect(sum).toBeCloseTo(found.used, 9);
+    expect(exact(found.start) + exact(found.regret) - exact(found.luck)).toBeCloseTo(3, 9);
+    expect([exact(found.regret), exact(found.luck)].map((each) => each.toFixed(2))).toEqual(['0.53', '0.95']);
     expect(found).toMatchObject({ status: 'won', answer: 'abide', used: 3, proved: true });
     const here = must(finish(review(solver, gameAfter('crane=BBYBG slate=BBYBG abide=GGGGG'))));
     expect(found.turns.map(({ best }) => best)).toEqual(here.turns.map(({ best }) => best));
     expect(await engine.review({ game: 'crane=BBYBG slate=BBYBG', answer: 'abide' })).toMatchObject({ used: 2 });
+    const turnsOnly = await engine.review({ game: 'crane=BBYBG slate=BBYBG abide=GGGGG' });
+    expect(turnsOnly).toMatchObject({ status: 'won', answer: 'abide', regret: found.regret, luck: found.luck });
     expectPlain(found);
   });
 
@@ -117,15 +122,50 @@ test.each<[string, GameInput]>([
   expect(advice.candidates.toSorted()).toEqual(['abide', 'abode', 'above']);
 });
 
-test('a game that is over, or that no word fits, has a status', async () => {
+describe('a game without a next guess', () => {
+  test('is won, lost or contradictory, and its type has no best word', async () => {
+    const engine = openEngine();
+    const contradiction = await engine.suggest('crane=BBYBG lambs=BYBYG zonal=GGGBB');
+    expect(contradiction).toMatchObject({ status: 'contradiction', wordsLeft: 0, answers: [], corrections: [] });
+    expect(contradiction.best).toBeUndefined();
+    const won = await engine.suggest('crane=GGGGG');
+    expect(won).toMatchObject({ status: 'won', corrections: [] });
+    // @ts-expect-error: `best` may be undefined until `status` is checked
+    expect(() => won.best.word).toThrow(TypeError);
+    const lost = openEngine({ limit: 2 });
+    expect(await lost.suggest('crane=BBBBB slate=BBBBB')).toMatchObject({ status: 'lost', turnsLeft: 0 });
+    expectPlain(contradiction);
+  });
+
+  test('names the corrections after which words fit', async () => {
+    const advice = await openEngine().suggest('crane=BBYBG slate=BBBBG');
+    if (advice.status !== 'contradiction') throw new Error(advice.status);
+    const [likeliest, second] = advice.corrections;
+    expect(likeliest.sentence).toMatch(/^If tile 3 of CRANE was grey, 22 words fit: BIOME, /);
+    expect(likeliest.changes).toEqual([{ row: 1, word: 'crane', tile: 3, from: 'Y', to: 'B' }]);
+    expect(second.sentence).toMatch(/^If tile 3 of SLATE was yellow, 15 words fit: ADOBE, /);
+    expect(second.candidates).toContain('abide');
+    expect(second).toMatchObject({ wordsLeft: 15, wordChange: undefined });
+    expect(likeliest.share).toBeGreaterThan(second.share);
+    expectPlain(advice);
+    expect((await openEngine().suggest('crane=BBYBG', { top: 1 })).corrections).toBeUndefined();
+  });
+});
+
+test('a guess that the list does not have is used, and noted', async () => {
   const engine = openEngine();
-  const contradiction = await engine.suggest('crane=BBYBG lambs=BYBYG zonal=GGGBB');
-  expect(contradiction).toMatchObject({ status: 'contradiction', wordsLeft: 0, answers: [], eliminators: [] });
-  expect(contradiction.best).toBeUndefined();
-  expect((await engine.suggest('crane=GGGGG')).status).toBe('won');
-  const lost = openEngine({ limit: 2 });
-  expect(await lost.suggest('crane=BBBBB slate=BBBBB')).toMatchObject({ status: 'lost', turnsLeft: 0 });
-  expectPlain(contradiction);
+  const note = 'CRAEN is not in original; using it anyway. Did you mean CRANE?';
+  expect(await engine.suggest('craen=BBYBG', { top: 1 })).toMatchObject({ status: 'open', notes: [note] });
+  expect((await engine.suggest('crane=BBYBG', { top: 1 })).notes).toEqual([]);
+  expect((await engine.review({ answer: 'abide', guesses: ['craen', 'lambs', 'abide'] })).notes).toEqual([note]);
+});
+
+test('a list of words that are not offered has a best word all the same', async () => {
+  const list = [...droppedWords(), 'zzzzz'];
+  for (const timeLimit of [0, 10_000]) {
+    const advice = await openEngine({ list }).suggest('', { top: 1, timeLimit });
+    expect(list).toContain(bestOf(advice).word);
+  }
 });
 
 test('a list can be words, too', async () => {
@@ -162,6 +202,6 @@ test.each([
 ])('many %s weights are scaled so that costs stay exact', async (_, one, other) => {
   const weights = original.words.slice(0, original.answerCount).map((_word, index) => (index % 2 ? one : other));
   const engine = openEngine({ weights, limit: Number.POSITIVE_INFINITY });
-  const { best, wordsLeft } = await engine.suggest('crane=BBYBG lambs=BYBYB');
-  expect([wordsLeft, best.exact]).toEqual([3, true]);
+  const advice = await engine.suggest('crane=BBYBG lambs=BYBYB');
+  expect([advice.wordsLeft, bestOf(advice).exact]).toEqual([3, true]);
 });

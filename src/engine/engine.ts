@@ -18,16 +18,19 @@ import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer
 import type { EngineContext } from './engineContext.ts';
 import {
   judge,
-  type PlayedInput,
   review,
+  SUGGEST_OPTIONS,
   type SuggestOptions,
   suggest,
   tree,
   value,
+  WATCH_OPTIONS,
   watch,
 } from './engineQuestions.ts';
-import { prove, type SimulateOptions, simulate } from './engineRuns.ts';
+import { PROVE_OPTIONS, prove, SIMULATE_OPTIONS, type SimulateOptions, simulate } from './engineRuns.ts';
+import type { PlayedInput } from './gameInput.ts';
 import {
+  ASK_OPTIONS,
   type AskOptions,
   checkEngineOptions,
   checkOptions,
@@ -57,7 +60,7 @@ export interface Engine extends Disposable {
   /** The list; weights reorder its answers. */
   readonly list: WordList;
   readonly status: EngineStatus;
-  /** The best next guess. A game that is over, or that no word fits, has a `status` and no `best`. */
+  /** The best next guess. A game that is over, or that no word fits, has another `status` than `open`, and no `best`. */
   suggest(game: GameInput, options?: SuggestOptions): Promise<Advice>;
   /** The same again and again, each time with narrower bounds, until it is proved. */
   watch(game: GameInput, options?: Omit<SuggestOptions, 'onProgress'>): AsyncIterableIterator<Advice>;
@@ -90,7 +93,8 @@ export interface Engine extends Disposable {
  * @example
  * ```ts
  * const engine = createEngine({ list: ['crane', 'slate', 'abide'], mode: 'hard' });
- * const { best } = await engine.suggest('crane=BBYBG', { timeLimit: 500 });
+ * const advice = await engine.suggest('crane=BBYBG', { timeLimit: 500 });
+ * if (advice.status === 'open') advice.best.word;
  * engine.close();
  * ```
  */
@@ -126,14 +130,15 @@ const engineWith = (context: EngineContext, close: () => void): Engine => {
       const { host, kernel, pending } = questions.status();
       return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: closed.aborted };
     },
-    suggest: async (game, options = {}) => suggest(context, game, checkOptions(options)),
-    watch: (game, options = {}) => watch(context, game, checkOptions(options)),
-    judge: async (game, word, options = {}) => judge(context, game, word, checkOptions(options)),
-    review: async (played, options = {}) => review(context, played, checkOptions(options)),
-    value: async (word, options = {}) => value(context, word, checkOptions(options)),
-    tree: async (from = {}, options = {}) => tree(context, from, checkOptions(options)),
-    simulate: async (strategy, options = {}) => simulate(context, strategy, checkOptions(options)),
-    prove: async (options = {}) => prove(context, checkOptions(options)),
+    suggest: async (game, options = {}) => suggest(context, game, checkOptions('suggest', options, SUGGEST_OPTIONS)),
+    watch: (game, options = {}) => watch(context, game, checkOptions('watch', options, WATCH_OPTIONS)),
+    judge: async (game, word, options = {}) => judge(context, game, word, checkOptions('judge', options, ASK_OPTIONS)),
+    review: async (played, options = {}) => review(context, played, checkOptions('review', options, ASK_OPTIONS)),
+    value: async (word, options = {}) => value(context, word, checkOptions('value', options, ASK_OPTIONS)),
+    tree: async (from = {}, options = {}) => tree(context, from, checkOptions('tree', options, ASK_OPTIONS)),
+    simulate: async (strategy, options = {}) =>
+      simulate(context, strategy, checkOptions('simulate', options, SIMULATE_OPTIONS)),
+    prove: async (options = {}) => prove(context, checkOptions('prove', options, PROVE_OPTIONS)),
     close,
     [Symbol.dispose ?? NO_DISPOSE]: close,
   } as Engine;

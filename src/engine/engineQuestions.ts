@@ -2,18 +2,20 @@
  * The questions of an engine about a game: each is checked, sent to the worker, and its answers become plain data.
  */
 
-import { checkChoice, checkWhole } from '../checks.ts';
+import { checkWhole, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
 import { WORD_CHOICES } from '../suggest/recommended.ts';
 import { contradictionText } from '../text/legality.ts';
 import type { GameInput } from '../turns.ts';
+import { guessIdOf } from '../words/list.ts';
 import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
-import { gameOf, playedGame } from './gameInput.ts';
-import { type AskOptions, checkObject } from './options.ts';
+import { gameOf, PLAYED_EXAMPLE, type PlayedInput, playedGame } from './gameInput.ts';
+import { checkNamed, checkNames, type NamesOf } from './names.ts';
+import { ASK_OPTIONS, type AskOptions, checkObject } from './options.ts';
 import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
 
 /** What to suggest, and how long to search for it. */
@@ -31,11 +33,6 @@ export interface SuggestOptions extends AskOptions<Advice> {
   readonly words?: 'familiar' | 'all' | undefined;
 }
 
-/** A game that was played: by its answer and guesses, or by its turns. */
-export type PlayedInput =
-  | { readonly answer: string; readonly guesses: readonly string[] }
-  | { readonly game: GameInput; readonly answer?: string | undefined };
-
 /** A word as an opener, or as the next guess of a game. */
 type ValueInput = string | { readonly game: GameInput; readonly word: string };
 
@@ -45,18 +42,30 @@ interface TreeStart {
   readonly opener?: string | undefined;
 }
 
+export const WATCH_OPTIONS: NamesOf<Omit<SuggestOptions, 'onProgress'>> = {
+  timeLimit: true,
+  signal: true,
+  top: true,
+  details: true,
+  allWords: true,
+  words: true,
+};
+
+export const SUGGEST_OPTIONS: NamesOf<SuggestOptions> = { ...ASK_OPTIONS, ...WATCH_OPTIONS };
+
 const DEFAULT_TOP = 5;
 const MOST_WORDS = 1000;
 
-export const suggest = (context: EngineContext, input: GameInput, options: SuggestOptions): Promise<Advice> => {
+export const suggest = async (context: EngineContext, input: GameInput, options: SuggestOptions): Promise<Advice> => {
   const game = unwrap(gameOf(context.rules, input));
   const { top = DEFAULT_TOP, details = false, allWords = false, words = 'familiar' } = options;
   checkWhole('top', top, 1, MOST_WORDS);
-  checkChoice('words', words, WORD_CHOICES);
+  checkNamed('words', words, WORD_CHOICES);
   const state = gameStateOf(game);
+  const notes = isListed(game) ? [] : await notesAbout(game);
   const job = { options: { top, details, allWords, words } };
   return ask(context, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    adviceOf(state, latestIn(answer), { allWords }, elapsedMs),
+    adviceOf(state, latestIn(answer), { allWords, notes }, elapsedMs),
   );
 };
 
@@ -91,6 +100,8 @@ export const judge = (
   );
 };
 
+const VALUE_EXAMPLE = "'crane' or { game: 'crane=BBYBG', word: 'lambs' }";
+
 export const value = (
   context: EngineContext,
   input: ValueInput,
@@ -99,33 +110,36 @@ export const value = (
   const given =
     typeof input === 'string'
       ? { game: '', word: input }
-      : checkObject('The word', input, "'crane' or { game: 'crane=BBYBG', word: 'lambs' }");
+      : checkNames('A word has no', checkObject('The word', input, VALUE_EXAMPLE), { game: true, word: true });
+  if (given.game === undefined) misuse('ARGUMENT_WRONG', `The word has no game; pass ${VALUE_EXAMPLE}.`);
   const { state, rows, word } = nextGuess(context, given.game, given.word);
   return ask(context, { kind: 'value', rows, job: { word } }, options, (answer, elapsedMs) =>
     valueOfWord(state, word, latestIn(answer), elapsedMs),
   );
 };
 
-export const review = (
+export const review = async (
   context: EngineContext,
   played: PlayedInput,
   options: AskOptions<GameReview>,
 ): Promise<GameReview> => {
   const { rules } = context;
-  checkObject('The game', played, "{ answer: 'abide', guesses: ['crane', 'abide'] }");
-  const game = unwrap('guesses' in played ? playedGame(rules, played) : gameOf(rules, played.game));
+  const game = unwrap(playedGame(rules, checkObject('The game', played, PLAYED_EXAMPLE)));
+  const notes = isListed(game) ? [] : await notesAbout(game);
   const job = { answer: played.answer };
   return ask(context, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    reviewOf(game, latestIn(answer), elapsedMs),
+    reviewOf(game, latestIn(answer), notes, elapsedMs),
   );
 };
+
+const TREE_NAMES: NamesOf<TreeStart> = { game: true, opener: true };
 
 export const tree = async (
   context: EngineContext,
   from: TreeStart,
   options: AskOptions<TreeAnswer>,
 ): Promise<TreeAnswer> => {
-  checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }");
+  checkNames('A tree has no', checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }"), TREE_NAMES);
   const game = unwrap(gameOf(context.rules, from.game ?? ''));
   const state = openGame(game);
   const job = { opener: from.opener };
@@ -135,9 +149,17 @@ export const tree = async (
   );
 };
 
+const isListed = ({ rules, rows }: Game): boolean =>
+  rows.every(({ word }) => guessIdOf(rules.list, word) !== undefined);
+
+/** Few games need notes, so a page loads what was probably meant only for them. */
+const notesAbout = async (game: Game): Promise<readonly string[]> =>
+  (await import('../text/slips.ts')).foreignRowNotes(game);
+
 /** A word to guess next in a game that is open. */
 const nextGuess = ({ rules }: EngineContext, input: GameInput, text: string) => {
   const game = unwrap(gameOf(rules, input));
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `word is ${shown(text)}; pass a text such as 'crane'.`);
   return { state: openGame(game), rows: game.rows, word: unwrap(checkWord(rules.list, text)) };
 };
 

@@ -39,7 +39,7 @@ describe('wrong questions are refused', () => {
     ['too few tiles', (each) => each.suggest('crane=BB'), 'FEEDBACK_FORMAT'],
     ['impossible tiles', (each) => each.suggest('crane=GGGGY'), 'FEEDBACK_FORMAT'],
     ['a number for a game', (each) => each.suggest(7 as never), 'GAME_FORMAT'],
-    ['a turn without feedback in an array', (each) => each.suggest([{ word: 'crane' }] as never), 'FEEDBACK_FORMAT'],
+    ['a turn without feedback in an array', (each) => each.suggest([{ word: 'crane' }] as never), 'GAME_FORMAT'],
     ['a word too long', (each) => each.suggest('cranes=BBBBB'), 'WORD_LENGTH'],
     ['a guess that hard mode forbids', (each) => each.suggest('crane=BYBBG slate=BBBBG'), 'GUESS_ILLEGAL'],
     ['a turn after the end', (each) => each.suggest('crane=GGGGG slate=BBBBB'), 'GUESS_ILLEGAL'],
@@ -69,6 +69,48 @@ describe('wrong questions are refused', () => {
   });
 });
 
+describe('an option that does not exist is refused with the nearest one', () => {
+  const engine = openEngine();
+  const list = ['crane', 'slate'];
+  test.each<[sentence: string, ask: () => unknown]>([
+    ['createEngine has no option "mod"; did you mean "mode"?', () => openEngine({ mod: 'hard' } as never)],
+    ['suggest has no option "tiemLimit"; did you', () => engine.suggest('', { tiemLimit: 1 } as never)],
+    ['watch has no option "onProgress"; use', () => engine.watch('', { onProgress: () => {} } as never)],
+    ['judge has no option "timelimit"; did you', () => engine.judge('', 'crane', { timelimit: 1 } as never)],
+    [
+      'value has no option "top"; use timeLimit, signal or onProgress.',
+      () => engine.value('crane', { top: 1 } as never),
+    ],
+    ['tree has no option "limit"; ', () => engine.tree({}, { limit: 1 } as never)],
+    ['review has no option "words"; use', () => engine.review({ game: 'crane=BBYBG' }, { words: 'all' } as never)],
+    [
+      'simulate has no option "opener"; did you mean "openers"?',
+      () => engine.simulate('first', { opener: [] } as never),
+    ],
+    [
+      'A strategy has no option "sed"; did you mean "seed"?',
+      () => engine.simulate('random', { options: { sed: 1 } as never }),
+    ],
+    ['prove has no option "thread"; did you mean "threads"?', () => engine.prove({ thread: 1 } as never)],
+    [
+      'A list has no "gueses"; did you mean "guesses"?',
+      () => openEngine({ list: { answers: list, gueses: [] } as never }),
+    ],
+    [
+      'A game has no "answers"; did you mean "answer"?',
+      () => engine.review({ answers: 'abide', guesses: [] } as never),
+    ],
+    ['A tree has no "openers"; did you mean "opener"?', () => engine.tree({ openers: 'crane' } as never)],
+    ['A word has no "games"; did you mean "game"?', () => engine.value({ games: '', word: 'crane' } as never)],
+  ])('%s', async (sentence, ask) => {
+    const refused = await Promise.resolve()
+      .then(ask)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'SaletError', code: 'OPTION_UNSUPPORTED' });
+    expect((refused as SaletError).sentence).toContain(sentence);
+  });
+});
+
 describe('a wrong argument is refused', () => {
   const engine = openEngine({ mode: 'hard' });
   test.each<[what: string, ask: () => Promise<unknown>, sentence: string]>([
@@ -82,6 +124,47 @@ describe('a wrong argument is refused', () => {
       () => engine.simulate('entropy', { openers: 'crane' as never }),
       'openers is "crane"; pass an array',
     ],
+    [
+      'turns as pairs',
+      () => engine.suggest([['crane', 'BBYBG']] as never),
+      "Turn 1 is an array; pass { word: 'crane', feedback: 'BYBBG' }.",
+    ],
+    [
+      'turns by other names',
+      () => engine.suggest([{ guess: 'crane', feedback: 'BBYBG' }] as never),
+      "Turn 1 has no word; pass { word: 'crane', feedback: 'BYBBG' }.",
+    ],
+    [
+      'guesses without an answer',
+      () => engine.review({ guesses: ['crane'] } as never),
+      "The game has no answer; pass { answer: 'abide', guesses: ['crane', 'abide'] } or { game: 'crane=BBYBG' }.",
+    ],
+    ['an answer without guesses', () => engine.review({ answer: 'abide' } as never), 'The game has no guesses; pass'],
+    [
+      'guesses and turns',
+      () => engine.review({ answer: 'abide', guesses: [], game: '' } as never),
+      'The game has guesses and turns; pass',
+    ],
+    ['no word to judge', () => engine.judge('', undefined as never), "word is undefined; pass a text such as 'crane'."],
+    ['a value without a word', () => engine.value({ game: '' } as never), 'word is undefined; pass a text such as'],
+    ['a value without a game', () => engine.value({ word: 'crane' } as never), 'The word has no game; pass'],
+    ['a strategy mistyped', () => engine.simulate('entropi'), 'no strategy "entropi"; did you mean "entropy"?'],
+    [
+      'a strategy that leaves the list',
+      () => openEngine({ list: ['crane', 'slate'] }).simulate({ id: 'mine', choose: () => 'abide' }),
+      'chose "abide" at the start; choose a word of your list.',
+    ],
+    [
+      'the name of a list',
+      async () => openEngine({ list: 'original' as never }),
+      'list is "original", and a name is not a list; import original from \'salet/lists/original\'.',
+    ],
+    [
+      'a mode mistyped',
+      async () => openEngine({ mode: 'hrad' as never }),
+      'mode is "hrad"; did you mean "hard"? Choose "normal", "hard" or "ultra-hard".',
+    ],
+    ['a mode of another kind', async () => openEngine({ mode: 3 as never }), 'mode is 3; choose "normal", "hard" or'],
     [
       'a strategy that breaks the mode',
       () => engine.simulate({ id: 'mine', choose: ({ turns }) => (turns.length > 0 ? 'lambs' : 'crane') }),

@@ -9,7 +9,8 @@ import { linkSignals } from './abortSignals.ts';
 import type { ProofAnswer, Simulation } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
-import { type AskOptions, checkAskOptions } from './options.ts';
+import { checkNames, type NamesOf } from './names.ts';
+import { ASK_OPTIONS, type AskOptions, checkAskOptions, checkObject } from './options.ts';
 import type { OwnStrategy } from './ownStrategy.ts';
 import type { ProveOptions } from './proveOnWorkers.ts';
 import { simulationOf } from './publicData.ts';
@@ -35,16 +36,35 @@ export interface SimulateOptions extends AskOptions<Simulation> {
     | undefined;
 }
 
+export const SIMULATE_OPTIONS: NamesOf<SimulateOptions> = { ...ASK_OPTIONS, openers: true, options: true };
+
+const STRATEGY_OPTIONS: NamesOf<NonNullable<SimulateOptions['options']>> = {
+  pool: true,
+  variant: true,
+  threshold: true,
+  lookahead: true,
+  seed: true,
+};
+
+export const PROVE_OPTIONS: NamesOf<ProveOptions> = {
+  ...ASK_OPTIONS,
+  threads: true,
+  onCheckpoint: true,
+  checkpoint: true,
+  top: true,
+};
+
 export const simulate = async (
   context: EngineContext,
   strategy: string | OwnStrategy,
   options: SimulateOptions,
 ): Promise<Simulation> => {
-  const { openers: given = [] } = options;
+  const { openers: given = [], options: own = {} } = options;
+  checkNames('A strategy has no option', checkObject('options', own, "{ pool: 'possible' }"), STRATEGY_OPTIONS);
   if (!Array.isArray(given)) misuse('ARGUMENT_WRONG', `openers is ${shown(given)}; pass an array such as ['salet'].`);
   const openers = given.map((opener) => unwrap(checkWord(context.rules.list, opener)));
   if (typeof strategy !== 'string') return simulateOwn(context, strategy, openers, options);
-  const job = { strategy, options: options.options ?? {}, openers };
+  const job = { strategy, options: own, openers };
   return ask(context, { kind: 'play', rows: [], job }, options, (answer, elapsedMs) =>
     simulationOf(strategy, latestIn(answer), answer.complete, elapsedMs),
   );

@@ -3,7 +3,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { LONG_GAME, openEngine, original, recordWorkers } from '../../test/support/engines.ts';
+import { bestOf, LONG_GAME, openEngine, original, recordWorkers } from '../../test/support/engines.ts';
 import { fakeWorker } from '../../test/support/fakeWorker.ts';
 import { WASM_TEXT } from '../kernel/wasm.generated.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -19,7 +19,7 @@ test('a worker that breaks rejects pending questions, and the next question star
     code: 'WORKER_BROKEN',
     sentence: expect.stringContaining('out of memory'),
   });
-  expect((await engine.suggest('crane=BBYBG')).best.word).toBe('lambs');
+  expect(bestOf(await engine.suggest('crane=BBYBG')).word).toBe('lambs');
   expect(workers).toHaveLength(2);
   // the list is sent once
   expect(workers[1].received).toEqual(['rules', 'start', 'advise']);
@@ -29,7 +29,7 @@ test('without workers this thread answers, with a notice', async () => {
   const notices: Notice[] = [];
   // beside the sources there is no worker.js
   const engine = createEngine({ list: original, onNotice: (notice) => notices.push(notice) });
-  expect((await engine.suggest('crane=BBYBG')).best.word).toBe('lambs');
+  expect(bestOf(await engine.suggest('crane=BBYBG')).word).toBe('lambs');
   expect(notices.map(({ code }) => code)).toEqual(['NO_WORKER']);
   expect(engine.status).toMatchObject({ host: 'inline', kernel: 'fast' });
   engine.close();
@@ -65,7 +65,7 @@ test('the slow kernel is reported', async () => {
   // 260 letters are more than a byte allows
   const letters = Array.from({ length: 130 }, (_, i) => String.fromCodePoint(0x4e00 + 2 * i, 0x4e01 + 2 * i));
   const large = openEngine({ list: { answers: letters.slice(0, 2), guesses: letters }, onNotice });
-  expect((await large.suggest('')).best.word).toBe(letters[0]);
+  expect(bestOf(await large.suggest('')).word).toBe(letters[0]);
   expect(notices.map(({ sentence }) => sentence.split(' ')[0])).toEqual(['WebAssembly', 'own']);
   expect(large.status.kernel).toBe('slow');
   const long = openEngine({ list: ['abacus', 'cactus'], onNotice });
@@ -75,7 +75,7 @@ test('the slow kernel is reported', async () => {
 
 test('a compiled kernel can be passed', async () => {
   const kernel = new WebAssembly.Module(Uint8Array.from(WASM_TEXT, (char) => char.charCodeAt(0)));
-  expect((await openEngine({ kernel, worker: 'none' }).suggest('crane=BBYBG')).best.word).toBe('lambs');
+  expect(bestOf(await openEngine({ kernel, worker: 'none' }).suggest('crane=BBYBG')).word).toBe('lambs');
   // the smallest module there is
   const other = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
   const wrong = openEngine({ kernel: other, worker: 'none' });

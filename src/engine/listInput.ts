@@ -5,9 +5,11 @@
  * lost a word would make all answers wrong.
  */
 
+import { shown } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
+import { checkNames } from './names.ts';
 
 /** A list of `salet/lists`, the answers alone (then no other word may be guessed), or answers and further guesses. */
 export type ListInput =
@@ -23,9 +25,14 @@ export type ListInput =
 const REMEDY = "pass a list of 'salet/lists', an array of words, or { answers, guesses }";
 
 export const readListInput = (input: ListInput): Result<WordList> => {
+  if (typeof input === 'string') {
+    const sentence = `list is ${shown(input)}, and a name is not a list; import original from 'salet/lists/original'.`;
+    return failed('LIST_FORMAT', sentence);
+  }
   if (typeof input !== 'object' || input === null) return failed('LIST_FORMAT', `There is no list; ${REMEDY}.`);
   if (isWordList(input)) return success(input);
-  const { name = 'own list', answers, guesses = [] } = Array.isArray(input) ? { answers: input } : (input as OwnWords);
+  if (!Array.isArray(input)) checkNames('A list has no', input, { name: true, answers: true, guesses: true });
+  const { name = 'your list', answers, guesses = [] } = Array.isArray(input) ? { answers: input } : (input as OwnWords);
   if (!Array.isArray(answers) || !Array.isArray(guesses)) {
     return failed('LIST_FORMAT', `The list has no array of answers; ${REMEDY}.`);
   }

@@ -5,13 +5,14 @@
  * compile without the types of a page or of Node.
  */
 
-import { checkChoice, checkLimit, checkTableBytes, shown } from '../checks.ts';
+import { checkLimit, checkTableBytes, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { type GameObjective, parseObjective } from '../game/objective.ts';
 import { type Rules, wordRulesOf } from '../game/rules.ts';
 import { MODES, type Mode } from '../position.ts';
 import { applyPrior, uniformPrior } from '../prior/prior.ts';
 import { type ListInput, readListInput } from './listInput.ts';
+import { checkNamed, checkNames, type NamesOf } from './names.ts';
 import { readWeights, wrongOption } from './weightsInput.ts';
 
 /** The members of an `AbortSignal` that are used. */
@@ -80,11 +81,28 @@ export interface AskOptions<T> {
   readonly onProgress?: ((soFar: T) => void) | undefined;
 }
 
+const ENGINE_OPTIONS: NamesOf<EngineOptions> = {
+  list: true,
+  mode: true,
+  limit: true,
+  objective: true,
+  weights: true,
+  lastAnswered: true,
+  frequencies: true,
+  worker: true,
+  kernel: true,
+  tableBytes: true,
+  onNotice: true,
+};
+
+/** The options of every question. */
+export const ASK_OPTIONS: NamesOf<AskOptions<never>> = { timeLimit: true, signal: true, onProgress: true };
+
 /** The rules of an engine's games; throws a `SaletError`. */
 export const rulesFor = (options: EngineOptions): Rules => {
   const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'sure', weights, lastAnswered } = options;
   const list = unwrap(readListInput(options.list));
-  checkChoice('mode', mode, MODES);
+  checkNamed('mode', mode, MODES);
   checkLimit(limit);
   const parsedObjective = unwrap(parseObjective(objective, limit));
   const prior = weights === undefined ? uniformPrior : readWeights(list, weights, limit);
@@ -99,7 +117,9 @@ export const rulesFor = (options: EngineOptions): Rules => {
 const DEFAULT_LIMIT = 6;
 
 /** The options that are not about the game; throws a `SaletError`. */
-export const checkEngineOptions = ({ tableBytes, worker, kernel, onNotice }: EngineOptions): void => {
+export const checkEngineOptions = (options: EngineOptions): void => {
+  checkNames('createEngine has no option', options, ENGINE_OPTIONS);
+  const { tableBytes, worker, kernel, onNotice } = options;
   if (tableBytes !== undefined) checkTableBytes(tableBytes);
   if (worker !== undefined && worker !== 'auto' && worker !== 'none' && typeof worker !== 'function') {
     wrongOption('worker', worker, "pass 'auto', 'none' or a function that makes a worker");
@@ -120,8 +140,12 @@ export const checkAskOptions = ({ timeLimit, signal }: AskOptions<never>): void 
   }
 };
 
-/** The options of a question, which must be an object. */
-export const checkOptions = <T>(options: T): T => checkObject('options', options, '{ timeLimit: 500 }');
+/** The options of a question: an object with no other names than these. */
+export const checkOptions = <T extends object>(
+  question: string,
+  options: T,
+  names: Readonly<Record<string, true>>,
+): T => checkNames(`${question} has no option`, checkObject('options', options, '{ timeLimit: 500 }'), names);
 
 /** An argument that must be an object; arrays and text are refused. */
 export const checkObject = <T>(name: string, value: T, example: string): T => {

@@ -11,6 +11,8 @@ import { formatFeedback } from '../feedback.ts';
 import type { Game } from '../game/game.ts';
 import { chanceOf, type Standing, standingOf } from '../game/standing.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
+import { regretAndLuck } from '../review/totals.ts';
+import { boundsOf, estimateOf } from '../search/estimate.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 import type { AdviceOptions, Advice as FoundReplies } from '../suggest/advice.ts';
 import type { Judgement as FoundJudgement } from '../suggest/judge.ts';
@@ -20,15 +22,17 @@ import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type {
   Advice,
+  AdviceFacts,
   Expectation,
   GameReview,
   Judgement,
+  OpenAdvice,
   RatedWord,
   ReviewedGuess,
   Simulation,
   WordValue,
 } from './answers.ts';
-import { estimateOf } from './estimate.ts';
+import { correctionsOf, MOST_CANDIDATES } from './correctionData.ts';
 import type { PlayedSoFar, ReviewData } from './protocol.ts';
 
 /** The game of a question, and its position, computed once. */
@@ -68,26 +72,24 @@ const differenceOf = ({ lower, upper }: Bounds, most: number): Bounds => ({
 
 // Advice
 
-/** Longer lists of words are in the list itself. */
-export const MOST_CANDIDATES = 50;
+/** What an advice was asked with. */
+export interface AskedAdvice extends Pick<AdviceOptions, 'allWords'> {
+  readonly notes: readonly string[];
+}
 
 export const adviceOf = (
   state: GameState,
   found: FoundReplies,
-  { allWords }: Pick<AdviceOptions, 'allWords'>,
+  { allWords = false, notes }: AskedAdvice,
   elapsedMs: number,
 ): Advice => {
   const most = mostGuesses(state);
   const rated = (reply: Reply): RatedWord => ({ ...ratedWord(reply, found, most), ...dateOf(state, reply) });
   const [first] = repliesOf(found);
   const best = found.status === 'open' && first ? rated(first) : undefined;
-  return {
-    status: found.status,
+  const facts: AdviceFacts = {
     objective: found.objective,
     within: finite(found.within),
-    // absent where there is no next guess, as its comment says
-    best: best as RatedWord,
-    recommended: (best && found.recommended && rated(found.recommended)) as RatedWord,
     guesses: estimateOf(atMost(found.guesses, most)),
     lossChance: playsOn(found) && best ? best.lossChance : estimateOf(found.loss),
     answers: found.answers.map(rated),
@@ -96,13 +98,26 @@ export const adviceOf = (
     ties: found.ties,
     withheld: found.withheld.length,
     wordsLeft: found.wordsLeft,
-    candidates: candidatesShown(state, allWords ?? false),
+    candidates: candidatesShown(state, allWords),
     tier: found.tier,
     turnsLeft: finite(found.turnsLeft),
     proved: found.certainty === 'proved',
+    notes,
     nodes: found.nodes,
     elapsedMs,
   };
+  const { status } = found;
+  if (status === 'open') return { status, ...nextGuess(best, found.recommended && rated(found.recommended)), ...facts };
+  return { status, ...facts, corrections: correctionsOf(state.game, found.corrections, { showsWords: true }) };
+};
+
+/** An open game has a best word: some word fits, and it can be guessed. */
+const nextGuess = (
+  best: RatedWord | undefined,
+  recommended: RatedWord | undefined,
+): Pick<OpenAdvice, 'best' | 'recommended'> => {
+  if (!best) throw new Error('An open game has no best word; report this.');
+  return { best, recommended: recommended ?? best };
 };
 
 const finite = (value: number | undefined): number | undefined =>
@@ -197,21 +212,33 @@ export const valueOfWord = (state: GameState, word: string, value: Value, elapse
 
 // Reviews
 
-export const reviewOf = ({ rules }: Pick<Game, 'rules'>, found: ReviewData, elapsedMs: number): GameReview => {
+export const reviewOf = (
+  { rules }: Pick<Game, 'rules'>,
+  found: ReviewData,
+  notes: readonly string[],
+  elapsedMs: number,
+): GameReview => {
   const { list, limit } = rules;
   const most = (turn: number, words: number) => (Number.isFinite(limit) ? limit - turn : words + 1);
   const start = valueExpectation(found.start, most(0, found.turns[0]?.before ?? list.answerCount));
   const last = most(found.turns.length, found.turns.at(-1)?.after ?? list.answerCount);
+  const turns = found.turns.map((turn, index) => reviewedGuess(turn, list.wordLength, most(index, turn.before)));
+  const { regret, luck } = regretAndLuck(
+    turns.map((turn) => ({ regret: boundsOf(turn.regret), luck: boundsOf(turn.luck) })),
+  );
   return {
     status: found.status,
-    answer: found.answer,
+    answer: found.answer ?? (found.status === 'won' ? found.turns.at(-1)?.word : undefined),
     used: found.used,
     start: start.guesses,
     lossChance: start.lossChance,
     rest: found.status === 'open' ? valueExpectation(found.rest, last).guesses : 0,
-    turns: found.turns.map((turn, index) => reviewedGuess(turn, list.wordLength, most(index, turn.before))),
+    regret: estimateOf(regret),
+    luck: estimateOf(luck),
+    turns,
     added: [...found.added],
     proved: found.exact,
+    notes,
     elapsedMs,
   };
 };

@@ -30,5 +30,6 @@ export { type CostlyGame, type GameFigures, type HistoryStatistics, historyStati
 // Types of their signatures
 
 export type { Mode } from '../position.ts';
+export type { Estimate } from '../search/estimate.ts';
 export type { Bounds } from '../search/value.ts';
 export type { ParsedTurn } from '../turns.ts';

@@ -61,8 +61,16 @@ type Fix = Omit<Correction, 'tier' | 'share'>;
  * first?.words; // the words that fit once the likeliest slip is corrected
  * ```
  */
-export const findCorrections = (game: Game): Correction[] => {
-  checkGame(game);
+export const findCorrections = (game: Game): readonly Correction[] => {
+  const known = found.get(game) ?? correctionsOf(checkGame(game));
+  found.set(game, known);
+  return known;
+};
+
+/** It takes a tenth of a second, and advice, sentences and JSON of one game each need them. */
+const found = new WeakMap<Game, readonly Correction[]>();
+
+const correctionsOf = (game: Game): Correction[] => {
   const single = ranked(game, (words) => [...tileFixes(game, words, 1), ...wordFixes(game, words)]);
   return single.length > 0 ? single : ranked(game, (words) => tileFixes(game, words, 2));
 };

@@ -6,6 +6,8 @@ import { formatFeedback } from '../feedback.ts';
 import { finiteOrNull } from '../format.ts';
 import { endOf, type Game } from '../game/game.ts';
 import { costliestTurn, type Review } from '../review/review.ts';
+import { regretAndLuck } from '../review/totals.ts';
+import { type Estimate, estimateOf } from '../search/estimate.ts';
 import type { Bounds } from '../search/value.ts';
 import {
   type CostlyPosition,
@@ -56,14 +58,15 @@ export const reviewRecordOf = (
 ): ReviewRecord => {
   const costliest = costlyPosition(review);
   const skill = averageSkill(review);
+  const { regret, luck } = regretAndLuck(review.turns);
   return {
     kind: 'review',
     id,
     when,
     prior,
     used: review.used,
-    regret: sumOf(review.turns.map(({ regret }) => regret)),
-    luck: sumOf(review.turns.map(({ luck }) => luck)),
+    regret: roundedEstimate(regret),
+    luck: roundedEstimate(luck),
     exact: review.exact,
     ...(skill !== undefined && { skill }),
     ...(costliest && { costliest }),
@@ -77,11 +80,8 @@ const averageSkill = ({ turns }: Review): number | undefined => {
   return rounded(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length);
 };
 
-const sumOf = (each: readonly Bounds[]): number | Bounds => {
-  const lower = rounded(each.reduce((sum, bounds) => sum + bounds.lower, 0));
-  const upper = rounded(each.reduce((sum, bounds) => sum + bounds.upper, 0));
-  return lower === upper ? lower : { lower, upper };
-};
+const roundedEstimate = ({ lower, upper }: Bounds): Estimate =>
+  estimateOf({ lower: rounded(lower), upper: rounded(upper) });
 
 /** Finer than any sentence shows, and short in a file. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -6,7 +6,7 @@
  */
 
 import type { Mode } from '../position.ts';
-import type { Bounds } from '../search/value.ts';
+import type { Estimate } from '../search/estimate.ts';
 import type { ParsedTurn } from '../turns.ts';
 import { fingerprintOf } from '../words/list.ts';
 
@@ -59,9 +59,9 @@ export interface ReviewRecord {
   readonly prior: string;
   readonly used: number;
   /** All regrets of the game; a number when it is exact, otherwise both bounds. */
-  readonly regret: number | Bounds;
+  readonly regret: Estimate;
   /** All lucks of the game; a number when it is exact, otherwise both bounds. */
-  readonly luck: number | Bounds;
+  readonly luck: Estimate;
   readonly exact: boolean;
   /** The skill of the guesses on average, from 0 to 99; absent in older records. */
   readonly skill?: number;

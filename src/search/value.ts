@@ -11,6 +11,12 @@ export interface Bounds {
   readonly upper: number;
 }
 
+/** The bounds of a sum; 0 for no parts. */
+export const sumOfBounds = (parts: readonly Bounds[]): Bounds => ({
+  lower: parts.reduce((sum, { lower }) => sum + lower, 0),
+  upper: parts.reduce((sum, { upper }) => sum + upper, 0),
+});
+
 /** The guesses and losses of best play, over all candidates together. */
 export interface Value {
   /** The weights of all candidates together. */

@@ -4,6 +4,7 @@
 
 import { shown } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
+import { didYouMean } from '../nearest.ts';
 import { quote } from '../words/sentences.ts';
 import { first, random } from './chance.ts';
 import { letterFrequency, listReduction, positionFrequency, wordFrequency } from './columns.ts';
@@ -52,8 +53,9 @@ export const STRATEGIES: readonly Strategy[] = Object.freeze([
 export const findStrategy = (id: string): Result<Strategy> => {
   const found = STRATEGIES.find((strategy) => strategy.id === id);
   if (found) return success(found);
-  const ids = STRATEGIES.map((strategy) => strategy.id).join(', ');
-  return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; choose one of ${ids}.`);
+  const ids = STRATEGIES.map((strategy) => strategy.id);
+  const hint = didYouMean(id, ids, `choose one of ${ids.join(', ')}.`);
+  return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; ${hint}`);
 };
 
 /** Values for options that a strategy does not have. */
@@ -70,13 +72,13 @@ const UNUSED: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookah
 export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOptions>): Result<StrategyOptions> => {
   const { id, pools, variants, extras } = strategy;
   if (given.pool !== undefined && !pools.includes(given.pool)) {
-    return failed('OPTION_UNSUPPORTED', `${id} always plays from the pool "${pools[0]}"; leave --pool out.`);
+    return failed('OPTION_UNSUPPORTED', `${id} always plays from the pool "${pools[0]}"; leave the pool out.`);
   }
   if (given.variant !== undefined && !variants.includes(given.variant)) {
     return failed(
       'OPTION_UNSUPPORTED',
       variants.length === 0
-        ? `${id} has no variants; leave --variant out.`
+        ? `${id} has no variants; leave the variant out.`
         : `${id} has no variant "${given.variant}"; choose ${variants.join(' or ')}.`,
     );
   }
@@ -84,7 +86,7 @@ export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOption
   for (const name of ['threshold', 'lookahead'] as const) {
     if (given[name] !== undefined && extras[name] === undefined) {
       const owners = STRATEGIES.filter((each) => each.extras[name] !== undefined).map((each) => each.id);
-      return failed('OPTION_UNSUPPORTED', `${id} has no option --${name}; it belongs to ${owners.join(', ')}.`);
+      return failed('OPTION_UNSUPPORTED', `${id} has no option ${name}; it belongs to ${owners.join(', ')}.`);
     }
   }
   for (const name of ['threshold', 'lookahead', 'seed'] as const) {

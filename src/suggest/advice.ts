@@ -6,6 +6,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
+import { type Correction, findCorrections } from '../game/corrections.ts';
 import type { Game } from '../game/game.ts';
 import type { GameObjective } from '../game/objective.ts';
 import { type CurrentObjective, currentObjective, type Standing, type Status, standingOf } from '../game/standing.ts';
@@ -61,6 +62,8 @@ export interface Advice {
   readonly ties: number | undefined;
   /** Words as good as the best that are only offered with `allWords`. */
   readonly withheld: readonly string[];
+  /** Where no word fits: changes of tiles or of a word after which words do, the likeliest first; else empty. */
+  readonly corrections: readonly Correction[];
   /** Positions searched. */
   readonly nodes: number;
 }
@@ -146,7 +149,7 @@ const needsDetails = ({ options, game, blank }: SearchQuestion): boolean =>
 const NONE: Bounds = { lower: 0, upper: 0 };
 
 const blankAdvice = (
-  { rules, rows }: Game,
+  game: Game,
   { objective, within }: CurrentObjective,
   { status, position, tier }: Standing,
 ): Advice => ({
@@ -156,7 +159,7 @@ const blankAdvice = (
   certainty: 'proved',
   wordsLeft: position.candidates.length,
   tier: tier?.name,
-  turnsLeft: rules.limit - rows.length,
+  turnsLeft: game.rules.limit - game.rows.length,
   guesses: NONE,
   loss: status === 'lost' ? { lower: 1, upper: 1 } : NONE,
   lossChance: status === 'lost' ? 1 : undefined,
@@ -166,6 +169,7 @@ const blankAdvice = (
   trap: [],
   ties: undefined,
   withheld: [],
+  corrections: status === 'contradiction' ? findCorrections(game) : [],
   nodes: 0,
 });
 
@@ -264,13 +268,16 @@ const adviceFrom = (question: SearchQuestion, replies: Replies, complete: boolea
   };
 };
 
-/** Withheld words are offered with `allWords`, or if no other word is left. */
+/** Withheld words are offered with `allWords`, or if no other word is left, or known to be good. */
 const offeredReplies = ({ standing, options }: SearchQuestion, { guesses }: Replies): Reply[] => {
   const { candidates, list } = standing.position;
   const onlyWithheldLeft = candidates.every((answer) => isWithheld(list.words[answer]));
-  return guesses
-    .map((rated) => replyOf(standing, rated))
-    .filter(({ word, candidate }) => options.allWords || !isWithheld(word) || (candidate && onlyWithheldLeft));
+  const replies = guesses.map((rated) => replyOf(standing, rated));
+  const offered = replies.filter(
+    ({ word, candidate }) => options.allWords || !isWithheld(word) || (candidate && onlyWithheldLeft),
+  );
+  // a game that goes on has a next guess, even in a list of such words
+  return offered.length > 0 ? offered : replies;
 };
 
 /** The best words that are not offered. */

@@ -4,7 +4,8 @@
 
 import type { Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
-import { averageGuesses, type Bounds, lossChance } from '../search/value.ts';
+import { regretAndLuck } from '../review/totals.ts';
+import { averageGuesses, type Bounds, lossChance, sumOfBounds } from '../search/value.ts';
 import { boundsText, decimals, guessesText, isKnown, isZero } from './numbers.ts';
 
 /** The sum as an equation, in a sentence, and for the chance of losing; empty where nothing is known. */
@@ -20,8 +21,7 @@ interface Sum {
 
 const sumOf = ({ start, turns, rest, status }: Review): Sum => ({
   start: startOf(start, turns[0]),
-  regret: total(turns.map(({ regret }) => regret)),
-  luck: total(turns.map(({ luck }) => luck)),
+  ...regretAndLuck(turns),
   rest: status === 'open' ? averageGuesses(rest) : { lower: 0, upper: 0 },
 });
 
@@ -31,11 +31,6 @@ const startOf = (start: Review['start'], first: ReviewedTurn | undefined): Bound
   const most = first?.own.lost.upper === 0 ? averageGuesses(first.own).upper : Number.POSITIVE_INFINITY;
   return { lower, upper: Math.min(upper, Math.max(lower, most)) };
 };
-
-const total = (parts: readonly Bounds[]): Bounds => ({
-  lower: parts.reduce((sum, { lower }) => sum + lower, 0),
-  upper: parts.reduce((sum, { upper }) => sum + upper, 0),
-});
 
 /** The account in hundredths; undefined unless all of it is known so far. Luck takes the rounding, so that it adds up. */
 export const accountOf = (review: Review): Record<keyof Sum, number> | undefined => {
@@ -115,7 +110,7 @@ const costInWords = (regret: number): string => {
 const lossLine = ({ start, turns, status, rest }: Review): string => {
   const isLost = Number(status === 'lost');
   const end = status === 'open' ? lossChance(rest) : { lower: isLost, upper: isLost };
-  const known = [end, lossChance(start), total(turns.map(({ risk }) => risk))];
+  const known = [end, lossChance(start), sumOfBounds(turns.map(({ risk }) => risk))];
   if (!known.every(isKnown) || known.every(isZero)) return '';
   const [after, before, risk] = known.map(({ lower }) => Math.round(lower * 100));
   const isProved = known.every(({ lower, upper }) => lower === upper);

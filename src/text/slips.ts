@@ -3,6 +3,9 @@
  */
 
 import { capitals, namedOr } from '../format.ts';
+import type { Game } from '../game/game.ts';
+import { isAccepted, meantWords } from '../game/meantWords.ts';
+import { usedAnywayText } from './legality.ts';
 
 /** Proposals that are read at a glance. */
 export const MOST_PROPOSALS = 3;
@@ -14,5 +17,14 @@ export const notAcceptedText = (word: string, meant: readonly string[]): string 
     : `${capitals(word)} is not accepted. ${didYouMeanText(meant)}`;
 
 /** "Did you mean SLATE or SLANT?" */
-export const didYouMeanText = (meant: readonly string[]): string =>
+const didYouMeanText = (meant: readonly string[]): string =>
   `Did you mean ${namedOr(meant.slice(0, MOST_PROPOSALS).map(capitals))}?`;
+
+/** Notes about guesses that the game does not accept, with the words that were probably meant. */
+export const foreignRowNotes = ({ rules, rows }: Game): string[] =>
+  rows.flatMap(({ word }, row) => {
+    if (isAccepted(rules, word)) return [];
+    const meant = meantWords(rules, rows.slice(0, row), word);
+    const question = meant.length > 0 ? ` ${didYouMeanText(meant)}` : '';
+    return [usedAnywayText(word, rules.list) + question];
+  });

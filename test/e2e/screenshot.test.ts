@@ -147,6 +147,17 @@ describe.skipIf(!hasChromium)('on the page', () => {
     await app.close();
   });
 
+  test('Back closes its sheet, and the page stays', async () => {
+    const app = await openApp();
+    await app.page.locator('.verdict').waitFor();
+    await give(app.page, 'paste', bytes);
+    await sheetOf(app).getByRole('button', { name: 'Use these rows' }).waitFor();
+    await app.page.goBack();
+    await sheetOf(app).waitFor({ state: 'detached' });
+    await app.page.locator('.verdict').waitFor();
+    await app.close();
+  });
+
   test('is chosen on a phone, at 320 pixels', async () => {
     const app = await openApp({ viewport: { width: 320, height: 568 }, touch: true, theme: 'dark' });
     const chooser = app.page.waitForEvent('filechooser');

@@ -51,4 +51,20 @@ describe.skipIf(!hasChromium)('history and trainer', () => {
     await page.getByText(/^1 of 1 solved|^0 of 1 solved/).waitFor();
     await close();
   });
+
+  test('Back closes an exercise; another page leaves it open', async () => {
+    const { page, close } = await openApp({ fragment: '#p=practice' });
+    const question = page.locator('.question');
+    await page.getByRole('button', { name: /^Endings/ }).click();
+    await question.waitFor();
+    await page.getByRole('navigation').getByRole('button', { name: 'Lab' }).click();
+    await page.getByRole('heading', { name: 'Strategies against every answer' }).waitFor();
+    await page.goBack();
+    await question.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Practice', exact: true }).waitFor();
+    await expect.poll(() => question.count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => location.hash)).toContain('p=practice');
+    await close();
+  });
 });

@@ -3,6 +3,7 @@
  */
 
 import { afterAll, expect } from 'vitest';
+import type { Advice, RatedWord } from '../../src/engine/answers.ts';
 import { createEngine, type Engine } from '../../src/engine/engine.ts';
 import type { EngineOptions } from '../../src/engine/options.ts';
 import { type FakeWorker, fakeWorker } from './fakeWorker.ts';
@@ -23,6 +24,12 @@ export const openEngine = (options: Partial<EngineOptions> = {}): Engine => {
   const engine = createEngine({ list: original, worker: fakeWorker, ...options });
   engines.push(engine);
   return engine;
+};
+
+/** The best word of a game that has one. */
+export const bestOf = (advice: Advice): RatedWord => {
+  if (advice.status !== 'open') throw new Error(`The game is not open: ${advice.status}.`);
+  return advice.best;
 };
 
 /** A function that starts workers, and the workers it has started. */

@@ -2,6 +2,7 @@
  * An exercise: the position as rows, the words left to pick from or the row to type in, and what the word cost.
  */
 
+import { useEffect } from 'preact/hooks';
 import { capitals } from '../../src/format.ts';
 import { standingOf } from '../../src/game/standing.ts';
 import { guessesLeftText, leftText } from '../../src/text/standing.ts';
@@ -10,6 +11,7 @@ import { wordsLeft } from '../../src/wordsLeft.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { LetterKeys } from '../shared/components/LetterKeys.tsx';
 import { settings } from '../shared/state/currentSettings.ts';
+import { sheet } from '../shared/state/navigation.ts';
 import { TrainingBoard } from './TrainingBoard.tsx';
 import { TrainingDots } from './TrainingDots.tsx';
 import { TrainingOutcome } from './TrainingOutcome.tsx';
@@ -18,6 +20,9 @@ import { TRAINING_BOARD_ID } from './trainingKeys.ts';
 import './exercise.css';
 
 export const TrainingExercise = ({ now }: { now: Training }) => {
+  useEffect(() => {
+    sheet.value = { kind: 'exercise' };
+  }, []);
   const { exercise, outcome, problem } = now;
   return (
     <div class={`practice training${outcome ? ' judged' : ''}`}>

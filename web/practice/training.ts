@@ -5,7 +5,7 @@
  * the next exercise is waited for.
  */
 
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { letterOf } from '../../src/board/draft.ts';
 import { explain, failed, type Result, success } from '../../src/failure.ts';
 import { checkWord, type Game, newGame, turnsOf } from '../../src/game/game.ts';
@@ -26,6 +26,7 @@ import { guessIdOf } from '../../src/words/list.ts';
 import { board } from '../shared/state/board.ts';
 import { engine } from '../shared/state/engine.ts';
 import { keepExercise } from '../shared/state/games.ts';
+import { page, sheet } from '../shared/state/navigation.ts';
 import { gameOfRecord } from '../shared/state/recordedGame.ts';
 import { dueCards, isOwnDue, keepAttempt, ownExercises } from './trainingStore.ts';
 
@@ -101,6 +102,18 @@ export const endTraining = (): void => {
   training.value = undefined;
   engine.stop();
 };
+
+let wasSheet = false;
+
+// an exercise is a sheet above the page: Back closes it, and another page leaves it open
+effect(() => {
+  const isHere = page.value === 'practice';
+  const isSheet = sheet.value?.kind === 'exercise';
+  const isClosed = wasSheet && isHere && sheet.value === undefined;
+  wasSheet = isSheet && isHere;
+  if (isClosed && training.value) endTraining();
+  else if (isSheet && !(isHere && training.value)) sheet.value = undefined;
+});
 
 // Rules: those of the board, for the fewest losses and then the fewest guesses
 

@@ -12,7 +12,7 @@ import { choosePicture } from '../shared/browser/choosePicture.ts';
 import { droppedFiles } from '../shared/browser/droppedFiles.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
-import { page } from '../shared/state/navigation.ts';
+import { page, sheet } from '../shared/state/navigation.ts';
 import { type DraftRow, draftRowsOf, turnsOf } from './draftRows.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { readPicture } from './readPicture.ts';
@@ -20,6 +20,7 @@ import './Screenshot.css';
 
 const close = (): void => {
   droppedFiles.value = [];
+  if (sheet.value?.kind === 'picture') sheet.value = undefined;
 };
 
 /** A review takes the rows as a game that was played; every other page plays them on the board. */
@@ -42,7 +43,15 @@ export const Screenshot = () => {
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    return () => current?.close();
+    sheet.value = { kind: 'picture' };
+    // Back closes it
+    const stop = sheet.subscribe((shown) => {
+      if (shown?.kind !== 'picture') droppedFiles.value = [];
+    });
+    return () => {
+      stop();
+      current?.close();
+    };
   }, []);
   useEffect(() => {
     problem.value = '';

@@ -3,10 +3,10 @@
  */
 
 import { failed, success } from '../../failure.ts';
+import { didYouMean } from '../../nearest.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
 import type { Context, Finished } from '../context.ts';
-import { didYouMean } from '../options/nearest.ts';
 import { SHELLS } from '../options/shells.ts';
 
 const DETAILS = `

@@ -3,12 +3,12 @@
  */
 
 import { failed, success } from '../../failure.ts';
+import { didYouMean } from '../../nearest.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { changeConfig, configPath } from '../data/configFile.ts';
 import { dataFolder } from '../data/dataFolder.ts';
-import { didYouMean } from '../options/nearest.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
 import {
   checkSetting,

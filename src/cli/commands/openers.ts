@@ -146,8 +146,8 @@ const openerJson = ({ rank, word, answer, score, leaves }: Opener): object => ({
   rank,
   word,
   possible: answer,
-  score: rounded(score, 6),
-  expectedRemaining: rounded(leaves.average),
+  score,
+  expectedRemaining: leaves.average,
   largestPart: leaves.largest,
   parts: leaves.parts,
 });

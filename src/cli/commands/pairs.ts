@@ -88,7 +88,7 @@ const pairsText = (
 
 const pairJson = (list: WordList, pair: ScoredPair): object => ({
   words: wordsOf(list, pair),
-  expectedRemaining: rounded(pair.expectedRemaining),
+  expectedRemaining: pair.expectedRemaining,
   largestPart: pair.largestPart,
   parts: pair.parts,
 });

@@ -14,6 +14,7 @@ import type { Review } from '../../review/review.ts';
 import { gridLengthText, manyGridsText } from '../../text/gridReview.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { shareText } from '../../text/share.ts';
+import { foreignRowNotes } from '../../text/slips.ts';
 import { readWord } from '../../words/checks.ts';
 import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
@@ -29,7 +30,7 @@ import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNu
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type PlaySetup, REVIEW_PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
 import { strategyNamed } from '../options/strategy.ts';
-import { foreignRowNotes, readGame } from '../options/turns.ts';
+import { readGame } from '../options/turns.ts';
 import { parseWords } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
 import { correctionLines } from '../render/game.ts';
@@ -104,7 +105,7 @@ const runReview = async (context: Context, flags: ReviewFlags, texts: readonly s
   }
   reportNotes(context, addedNotes(found.value.review));
   printResult(context, flags, 'review', {
-    json: () => ({ ...playSetupJson(setup), ...reviewJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...reviewJson(found.value, notes) }),
     text: (paint) => [
       // a text to share is nothing but itself
       ...(flags.share ? [] : setupLines(setup, context.columns, paint)),
@@ -282,7 +283,7 @@ const answerBatch = (context: Context, setup: PlaySetup, maxTime: number | undef
     const found = findReview(context, setup, played.value, { ...NO_REVIEW_OPTIONS, maxTime });
     if (!found.ok) return found;
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
-    return success({ value: { ...reviewJson(found.value), notes }, exact: found.value.review.exact });
+    return success({ value: reviewJson(found.value, notes), exact: found.value.review.exact });
   });
 
 export const command = defineCommand({

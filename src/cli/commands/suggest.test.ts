@@ -174,6 +174,7 @@ describe('suggest', () => {
     });
     expect((await json(line)).corrections).toEqual([
       {
+        sentence: 'If tile 5 of CRANE was yellow, 2 words fit: SPEED, STEED.',
         changes: [{ row: 1, word: 'crane', tile: 5, from: 'B', to: 'Y' }],
         share: 1,
         wordsLeft: 2,

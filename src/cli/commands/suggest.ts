@@ -113,8 +113,7 @@ export const suggestFor = async (asked: AskedGame): Promise<Finished> => {
     json: () => ({
       ...(puzzle && { puzzle: puzzle.number, date: puzzle.date }),
       ...playSetupJson(setup),
-      ...suggestJson(found.value),
-      notes,
+      ...suggestJson(found.value, notes),
     }),
     text: (paint) => [
       ...setupLines(setup, context.columns, paint, puzzle),
@@ -172,7 +171,7 @@ const answerBatch = (context: Context, setup: PlaySetup, options: SuggestOptions
     const { game, notes } = typed.value;
     const found = await findAdvice(context, setup, game, { ...options, compare: [...options.compare, ...words.value] });
     if (!found.ok) return found;
-    return success({ value: { ...suggestJson(found.value), notes }, exact: outcomeOf(found.value) !== BOUND_ONLY });
+    return success({ value: suggestJson(found.value, notes), exact: outcomeOf(found.value) !== BOUND_ONLY });
   });
 
 export const command = defineCommand({

@@ -6,6 +6,7 @@
  */
 
 import { type Failure, failed, type Result, success } from '../../failure.ts';
+import { didYouMean } from '../../nearest.ts';
 import { dayNumber } from '../../prior/pastAnswers.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
@@ -23,7 +24,6 @@ import {
 import { fetchDataFile } from '../data/fetchDataFile.ts';
 import { resolveSources, type Sources } from '../data/sources.ts';
 import type { FetchedFile, UpdatePlan, UpdateTarget } from '../data/updatePlan.ts';
-import { didYouMean } from '../options/nearest.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { fileLines, listStoredData, undoUpdate } from './storedData.ts';

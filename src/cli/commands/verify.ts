@@ -20,7 +20,6 @@ import { loadNamedLists } from '../options/namedLists.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { LIST_OF_FILE_OPTIONS, resolveOwnWords, type Words } from '../options/words.ts';
-import { rounded } from '../render/text.ts';
 
 const OPTIONS = [...LIST_OF_FILE_OPTIONS, ...OUTPUT_OPTIONS];
 
@@ -97,7 +96,7 @@ const verifyJson = (file: string, { tree, words, verified }: CheckedTree): objec
     word: tree.tree.guess,
     answers,
     total,
-    ...(weights ? { weighted: true } : { average: rounded(total / answers) }),
+    ...(weights ? { weighted: true } : { average: total / answers }),
     worst,
     histogram,
     losses,

@@ -18,7 +18,6 @@ import { findGuess } from '../options/typedWords.ts';
 import { resolveWords, WORD_OPTIONS, type Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { left, renderTable, right } from '../render/table.ts';
-import { rounded } from '../render/text.ts';
 
 const OPTIONS = [feedbackOption(), ...WORD_OPTIONS, ...OUTPUT_OPTIONS];
 
@@ -96,7 +95,7 @@ const wordText = (
 
 const measureJson = ({ measure, score, rank }: Measured, wordCount: number): object => ({
   id: measure.id,
-  score: rounded(score, Math.max(4, measure.decimals)),
+  score,
   rank,
   wordCount,
   better: measure.better,

@@ -4,10 +4,10 @@
  * `suggest --json`, `suggest --batch` and the MCP tool are all made here. A spoiler level removes fields and adds none.
  */
 
-import type { Advice } from '../../engine/answers.ts';
-import { estimateOf } from '../../engine/estimate.ts';
-import { adviceOf, type GameState, judgementOf } from '../../engine/publicData.ts';
-import type { AdviceOptions, Advice as FoundReplies } from '../../suggest/advice.ts';
+import type { Advice, AdviceCorrection } from '../../engine/answers.ts';
+import { type AskedAdvice, adviceOf, type GameState, judgementOf } from '../../engine/publicData.ts';
+import { estimateOf } from '../../search/estimate.ts';
+import type { Advice as FoundReplies } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import type { AdviceSpoilers } from '../options/spoilers.ts';
@@ -18,27 +18,26 @@ import { correctionsJson, turnsJson } from './game.ts';
 interface AdviceToShow {
   readonly state: GameState;
   readonly found: FoundReplies;
-  readonly options: Pick<AdviceOptions, 'allWords'>;
+  readonly asked: AskedAdvice;
   readonly spoilers: AdviceSpoilers;
   readonly elapsedMs: number;
 }
 
-export const adviceJson = ({ state, found, options, spoilers, elapsedMs }: AdviceToShow) => {
-  const { game, standing } = state;
-  const isContradiction = standing.status === 'contradiction';
-  return {
-    turns: turnsJson(game),
-    ...withoutSpoilers(adviceOf(state, found, options, rounded(elapsedMs, 1)), spoilers),
-    corrections: isContradiction ? correctionsJson(game, shownBy(spoilers).answers) : undefined,
-  };
-};
+export const adviceJson = ({ state, found, asked, spoilers, elapsedMs }: AdviceToShow) => ({
+  turns: turnsJson(state.game),
+  ...withoutSpoilers(state, adviceOf(state, found, asked, rounded(elapsedMs, 1)), spoilers),
+});
+
+/** The fields of any advice. */
+type ShownAdvice = Omit<Advice, 'corrections'> & { readonly corrections?: readonly AdviceCorrection[] | undefined };
 
 /** The advice without the fields that a spoiler level hides. */
-const withoutSpoilers = (advice: Advice, spoilers: AdviceSpoilers): Partial<Advice> => {
+const withoutSpoilers = ({ game }: GameState, advice: Advice, spoilers: AdviceSpoilers): Partial<ShownAdvice> => {
   const shows = shownBy(spoilers);
-  const { candidates, answers, eliminators, best, recommended, trap, ...numbers } = advice;
-  const { wordsLeft, guesses, lossChance, ties, withheld, ...rest } = numbers;
   if (shows.answers) return advice;
+  const { candidates, answers, eliminators, best, recommended, trap, ...shown } = advice;
+  const numbers = shown.corrections?.length ? { ...shown, corrections: correctionsJson(game, false) } : shown;
+  const { wordsLeft, guesses, lossChance, ties, withheld, ...rest } = numbers;
   if (!shows.count) return rest;
   // the best word is named only if it cannot be the answer
   if (!shows.eliminators) return numbers;
@@ -56,12 +55,12 @@ const judgementJson = (state: GameState, found: Judgement) => {
   return judgement;
 };
 
-export const suggestJson = (found: FoundAdvice) => {
+export const suggestJson = (found: FoundAdvice, notes: readonly string[] = []) => {
   const { game, standing, options, advice, compared, ranking, otherPriors, elapsedMs } = found;
   const { spoilers, sort, others } = options;
   const state = { game, standing };
   return {
-    ...adviceJson({ state, found: advice, options, spoilers, elapsedMs }),
+    ...adviceJson({ state, found: advice, asked: { allWords: options.allWords, notes }, spoilers, elapsedMs }),
     compared: compared.length > 0 ? compared.map((each) => judgementJson(state, each)) : undefined,
     ranking: sort && { strategy: sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
     otherPriors: others.length > 0 && shownBy(spoilers).answers ? otherPriors.map(priorJson) : undefined,

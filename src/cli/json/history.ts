@@ -2,10 +2,9 @@
  * The player's history as JSON: the statistics, and what an import added.
  */
 
-import { estimateOf } from '../../engine/estimate.ts';
 import type { MergedHistory } from '../../history/history.ts';
 import type { CostlyGame, GameFigures, HistoryStatistics } from '../../history/statistics.ts';
-import { rounded } from '../render/text.ts';
+import { estimateOf } from '../../search/estimate.ts';
 
 export const statisticsJson = ({ histogram, trend, costliest, ...statistics }: HistoryStatistics) => ({
   ...figuresJson(statistics),
@@ -20,10 +19,10 @@ const figuresJson = ({ games, won, average, reviewed, regret, luck }: GameFigure
   games,
   won,
   lost: games - won,
-  average: average === undefined ? undefined : rounded(average, 4),
+  average,
   reviewed,
-  regret: regret && estimateOf({ lower: rounded(regret.lower, 6), upper: rounded(regret.upper, 6) }),
-  luck: luck && estimateOf({ lower: rounded(luck.lower, 6), upper: rounded(luck.upper, 6) }),
+  regret: regret && estimateOf(regret),
+  luck: luck && estimateOf(luck),
 });
 
 const costlyJson = ({ game, position }: CostlyGame) => ({

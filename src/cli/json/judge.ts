@@ -2,9 +2,9 @@
  * The figures of agents as JSON.
  */
 
-import { estimateOf } from '../../engine/estimate.ts';
 import { formatFeedback } from '../../feedback.ts';
 import type { AgentReport, CostlyMove, Mean } from '../../judge/agentReport.ts';
+import { estimateOf } from '../../search/estimate.ts';
 
 export type NamedMove = CostlyMove & { readonly best: string | undefined };
 

@@ -2,17 +2,17 @@
  * Reviews as JSON: the library's data, with what another word or strategy would have done.
  */
 
-import { estimateOf } from '../../engine/estimate.ts';
 import { reviewOf } from '../../engine/publicData.ts';
 import { formatFeedback } from '../../feedback.ts';
 import type { Counterfactual } from '../../review/counterfactual.ts';
 import type { Review } from '../../review/review.ts';
+import { estimateOf } from '../../search/estimate.ts';
 import { averageGuesses } from '../../search/value.ts';
 import type { FoundReview, StrategyPath } from '../render/review.ts';
 import { rounded } from '../render/text.ts';
 
-export const reviewJson = ({ review, replaced, paths, elapsedMs }: FoundReview) => ({
-  ...reviewOf(review, review, rounded(elapsedMs, 1)),
+export const reviewJson = ({ review, replaced, paths, elapsedMs }: FoundReview, notes: readonly string[] = []) => ({
+  ...reviewOf(review, review, notes, rounded(elapsedMs, 1)),
   replaced: replaced.length > 0 ? replaced.map((each) => replacedJson(review, each)) : undefined,
   versus: paths.length > 0 ? paths.map(versusJson) : undefined,
 });

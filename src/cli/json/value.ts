@@ -2,8 +2,8 @@
  * Exact values of openers as JSON.
  */
 
-import { estimateOf } from '../../engine/estimate.ts';
 import type { Mode } from '../../position.ts';
+import { estimateOf } from '../../search/estimate.ts';
 import { averageGuesses } from '../../search/value.ts';
 import type { ValuedOpening } from '../render/value.ts';
 

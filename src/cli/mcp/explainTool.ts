@@ -2,7 +2,7 @@
  * The tool explain: a position in words, and the parts that the best word makes of it.
  */
 
-import { MOST_CANDIDATES } from '../../engine/publicData.ts';
+import { MOST_CANDIDATES } from '../../engine/correctionData.ts';
 import { success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { type Position, splitPosition } from '../../position.ts';

@@ -2,12 +2,12 @@
  * The tools that play a game with a hidden answer: start and guess.
  */
 
-import { estimateOf } from '../../engine/estimate.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals } from '../../format.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
 import { type Choice, MAX_SEED } from '../../practice.ts';
+import { estimateOf } from '../../search/estimate.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import { costText } from '../../text/distance.ts';
 import { guessCount } from '../../text/numbers.ts';

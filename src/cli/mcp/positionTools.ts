@@ -45,8 +45,7 @@ export const adviceData = (
   allWords: boolean,
 ) => ({
   ...playSetupJson(setup),
-  ...adviceJson({ state, found, options: { allWords }, spoilers: 'all', elapsedMs }),
-  notes,
+  ...adviceJson({ state, found, asked: { allWords, notes }, spoilers: 'all', elapsedMs }),
 });
 
 const adviceSentences = ({ state }: ToolPosition, advice: Advice): string[] => [

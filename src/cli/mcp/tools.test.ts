@@ -85,7 +85,8 @@ describe('suggest', () => {
   test('the end, and what cannot be', async () => {
     expect(said(await suggest({ turns: ['crane=BBBBB'], limit: 1 })).text).toBe('Not found in 1 guess.');
     const { data, text } = said(await suggest({ turns: ['crane=GGGGB', 'crate=GGGGB'] }));
-    expect(data).toMatchObject({ status: 'contradiction', candidates: [], best: undefined });
+    expect(data).toMatchObject({ status: 'contradiction', candidates: [] });
+    expect(data).not.toHaveProperty('best');
     expect(text).toMatch(/^No word fits these rows; check (its|their) tiles\./);
   });
 

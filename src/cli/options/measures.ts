@@ -5,10 +5,10 @@
 import { failed, type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { buildMatrix } from '../../matrix.ts';
+import { didYouMean } from '../../nearest.ts';
 import { MEASURES, type Measure } from '../../strategy/measures.ts';
 import { POOLS, type StrategyGame } from '../../strategy/strategy.ts';
 import { quote } from '../../words/sentences.ts';
-import { didYouMean } from './nearest.ts';
 import { oneOf, option, wholeNumber } from './option.ts';
 import { OUTPUT_OPTIONS } from './output.ts';
 import { feedbackOption } from './simulation.ts';

@@ -8,6 +8,7 @@
 import { InvalidArgumentError } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { wordRulesOf } from '../../game/rules.ts';
+import { nearest } from '../../nearest.ts';
 import { readOwnPrior } from '../../prior/own.ts';
 import {
   applyPrior,
@@ -26,7 +27,6 @@ import type { WordList } from '../../words/list.ts';
 import { mostTotalWeight } from '../../words/weights.ts';
 import { readTextFile } from '../data/files.ts';
 import type { ImportedData } from './importedData.ts';
-import { nearest } from './nearest.ts';
 import { type FlagsOf, option, optionGroup, type ValueParser } from './option.ts';
 import type { Words } from './words.ts';
 

@@ -6,6 +6,7 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
+import { didYouMean } from '../../nearest.ts';
 import { MODES, type Mode } from '../../position.ts';
 import { PROFILE_NAMES, type ProfileName } from '../../prior/profile.ts';
 import { WORD_CHOICES, type WordChoice } from '../../suggest/recommended.ts';
@@ -15,7 +16,6 @@ import type { Context } from '../context.ts';
 import { readConfig, type StoredConfig } from '../data/configFile.ts';
 import { dataFolder } from '../data/dataFolder.ts';
 import { type Environment, PALETTES, type Palette } from '../render/colour.ts';
-import { didYouMean } from './nearest.ts';
 
 /** Every setting; undefined where neither the environment nor the config file has it. */
 export interface Settings {

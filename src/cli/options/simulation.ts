@@ -5,6 +5,7 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
+import { nearest } from '../../nearest.ts';
 import { checkMode, type Mode } from '../../position.ts';
 import { BUNDLED_NAMES, bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
@@ -12,7 +13,6 @@ import { type AnswerId, answersOf, guessIdOf, isAnswerId, ruleOf, type WordList 
 import { readWords } from '../../words/read.ts';
 import type { Context } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
-import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
 import { MODE_OPTIONS, resolveMode } from './rules.ts';
 import { STRATEGY_OPTIONS } from './strategy.ts';

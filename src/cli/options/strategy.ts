@@ -3,10 +3,10 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
+import { didYouMean } from '../../nearest.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../../strategy/registry.ts';
 import { POOLS, type Strategy, type StrategyOptions } from '../../strategy/strategy.ts';
 import { quote } from '../../words/sentences.ts';
-import { didYouMean } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup, wholeNumber } from './option.ts';
 import { type ModeFlags, resolveMode } from './rules.ts';
 

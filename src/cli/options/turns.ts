@@ -4,10 +4,8 @@
 
 import { type Result, success } from '../../failure.ts';
 import { addRows, type Game, newGame } from '../../game/game.ts';
-import { isAccepted, meantWords } from '../../game/meantWords.ts';
 import type { Rules } from '../../game/rules.ts';
-import { usedAnywayText } from '../../text/legality.ts';
-import { didYouMeanText } from '../../text/slips.ts';
+import { foreignRowNotes } from '../../text/slips.ts';
 import { parseTurns } from '../../turns.ts';
 
 /** How commands take turns. */
@@ -24,12 +22,3 @@ export const readGame = (rules: Rules, texts: readonly string[]): Result<TypedGa
   const game = addRows(newGame(rules), turns.value);
   return game.ok ? success({ game: game.value, notes: foreignRowNotes(game.value) }) : game;
 };
-
-/** Notes about guesses that the game does not accept, with the words that were probably meant. */
-export const foreignRowNotes = ({ rules, rows }: Game): string[] =>
-  rows.flatMap(({ word }, row) => {
-    if (isAccepted(rules, word)) return [];
-    const meant = meantWords(rules, rows.slice(0, row), word);
-    const question = meant.length > 0 ? ` ${didYouMeanText(meant)}` : '';
-    return [usedAnywayText(word, rules.list) + question];
-  });

@@ -4,6 +4,7 @@
 
 import { failed, mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
+import { nearest } from '../../nearest.ts';
 import { unknownWordText, usedAnywayText } from '../../text/legality.ts';
 import { BUNDLED_NAMES } from '../../words/bundled.ts';
 import { readWord } from '../../words/checks.ts';
@@ -17,7 +18,6 @@ import {
   type WordList,
 } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
-import { nearest } from './nearest.ts';
 
 /** Words of the length that the list has; they need not be in it. */
 export const parseWords = (list: WordList, texts: readonly string[]): Result<string[]> =>

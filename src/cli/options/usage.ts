@@ -6,8 +6,8 @@
 
 import type { CommanderError } from 'commander';
 import { type Failure, failed } from '../../failure.ts';
+import { didYouMean, nearest } from '../../nearest.ts';
 import { quote } from '../../words/sentences.ts';
-import { didYouMean, nearest } from './nearest.ts';
 
 export interface Usage {
   /** The command as typed, for example "salet run". */

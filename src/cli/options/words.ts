@@ -7,6 +7,7 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES } from '../../feedback.ts';
 import { setCapitalsOf } from '../../format.ts';
+import { nearest } from '../../nearest.ts';
 import { makeProfile, PROFILE_NAMES, type Profile, type ProfileName } from '../../prior/profile.ts';
 import { BUNDLED_NAMES, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
 import { LANGUAGES } from '../../words/fold.ts';
@@ -18,7 +19,6 @@ import { quote } from '../../words/sentences.ts';
 import type { Context } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
 import { type ImportedData, openImportedData } from './importedData.ts';
-import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup } from './option.ts';
 
 /** The names of the rules; `positional` is the game's own. */

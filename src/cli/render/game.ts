@@ -2,8 +2,9 @@
  * The rows of a game as tiles, and what to change where no word fits them.
  */
 
+import { MOST_CORRECTIONS } from '../../engine/correctionData.ts';
 import type { Feedback } from '../../feedback.ts';
-import { type Correction, findCorrections } from '../../game/corrections.ts';
+import { findCorrections } from '../../game/corrections.ts';
 import type { Game } from '../../game/game.ts';
 import { standingOf } from '../../game/standing.ts';
 import { correctionTexts } from '../../text/corrections.ts';
@@ -24,12 +25,6 @@ export const rowLines = (game: Game, paint: Paint, showsCount: boolean): string[
     const after = standingOf({ ...game, rows: game.rows.slice(0, index + 1) });
     return rowLine(index, word, feedback, showsCount ? rowResultText(after) : '', paint);
   });
-
-/** More corrections than these are not shown. */
-const MOST_CORRECTIONS = 5;
-
-/** The corrections that are shown. */
-export const shownCorrections = (game: Game): Correction[] => findCorrections(game).slice(0, MOST_CORRECTIONS);
 
 /** The corrections after which some word fits. */
 export const correctionLines = (game: Game, showsWords: boolean): string[] =>

@@ -117,6 +117,34 @@ export const SCENES: readonly Scene[] = [
     leave: (page) => setSpoilers(page, 'everything'),
   },
   {
+    name: 'history, an example',
+    go: async (page) => {
+      await goTo(page, 'history');
+      await page.getByText('An example: 24 games').waitFor();
+    },
+  },
+  {
+    name: 'practice, the exercises',
+    go: async (page) => {
+      await goTo(page, 'practice');
+      await page.getByRole('button', { name: /^Traps/ }).waitFor();
+    },
+  },
+  {
+    name: 'practice, an exercise and its outcome',
+    go: async (page) => {
+      await goTo(page, 'practice');
+      await page.getByRole('button', { name: /^Traps/ }).click();
+      await page.locator('.training .word-chip').first().click();
+      await page.keyboard.press('Enter');
+      await page.locator('.training .outcome').waitFor();
+    },
+    leave: async (page) => {
+      await page.locator('.training').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: /^Traps/ }).waitFor();
+    },
+  },
+  {
     name: 'the keys in a dialogue',
     go: async (page) => {
       await startBoard(page);

@@ -5,7 +5,7 @@
  * and Forward change the page and the sheet, never the rows, unless a link has replaced the game in between.
  */
 
-import { computed, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { DEFAULT_LIST } from '../../../src/words/bundled.ts';
 import { board, dispatch } from '../state/board.ts';
 import { borrowedSettings, borrowSettings, settings } from '../state/currentSettings.ts';
@@ -30,7 +30,8 @@ const sheetName = (shown: Sheet | undefined): string =>
 const sheetOf = (name: string): Sheet | undefined => {
   const [kind, word] = name.split(' ');
   if (kind === 'why' && word) return { kind, word, game: board.peek().game };
-  return kind === 'keys' ? { kind } : undefined;
+  // a picture is gone with its sheet
+  return kind === 'keys' || kind === 'exercise' ? { kind } : undefined;
 };
 
 const visit = signal(ownAddressIn(history.state)?.visit ?? 0);
@@ -84,8 +85,10 @@ const restore = (own: OwnAddress): void => {
     dispatch({ kind: 'openGame', rules: board.peek().game.rules, rows: link.value.rows });
   }
   isGameHidden.value = false;
-  sheet.value = sheetOf(own.sheet);
-  page.value = own.page;
+  batch(() => {
+    sheet.value = sheetOf(own.sheet);
+    page.value = own.page;
+  });
   untracked(write);
 };
 

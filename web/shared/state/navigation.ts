@@ -11,7 +11,9 @@ export type Page = (typeof PAGES)[number];
 export const page = signal<Page>('play');
 
 /** Something that is opened above or beside the page and closed again: Back closes it, too. */
-export type Sheet = { readonly kind: 'keys' } | { readonly kind: 'why'; readonly word: string; readonly game: Game };
+export type Sheet =
+  | { readonly kind: 'keys' | 'picture' | 'exercise' }
+  | { readonly kind: 'why'; readonly word: string; readonly game: Game };
 
 export const sheet = signal<Sheet | undefined>(undefined);
 

@@ -77,6 +77,7 @@ export const judgement = defineObject(
 );
 
 const correction = defineObject('correction', 'A change of tiles or of a word after which words fit.', {
+  sentence: z.string().describe('The change and the words that fit then, in words.'),
   changes: rowsOf('The tiles to change; none if a word is changed.', {
     row: count.describe('The row, counted from 1.'),
     word: word.describe('The word of the row.'),
@@ -97,7 +98,7 @@ const correction = defineObject('correction', 'A change of tiles or of a word af
 
 const corrections = z
   .array(correction)
-  .describe('Changes of tiles or words after which words fit, the likeliest first; only if none fits.');
+  .describe('Changes of tiles or words after which words fit, the likeliest first; empty if the game is won or lost.');
 
 const ranking = z.object({
   strategy: z.string().describe('The id of the strategy.'),
@@ -220,17 +221,19 @@ const versus = z.object({
 
 export const review = defineObject(
   'review',
-  'What each guess of a game cost and what was luck: used = start + all regrets - all lucks + rest.',
+  'What each guess of a game cost and what was luck: used = start + regret - luck + rest.',
   {
     ...optional(headerFor('review')),
     id,
     ...optional(playFields),
     status,
-    answer: word.optional().describe('The answer, if it is known.'),
+    answer: word.optional().describe('The answer that was passed or found; absent if it is not known.'),
     used: count.describe('Guesses that were made.'),
     start: estimate.describe('Guesses that best play needs on average from the start.'),
     lossChance: estimate.describe('Chance to lose with best play from the start.'),
     rest: estimate.describe('Guesses that best play needs on average after the last turn; 0 if the game is over.'),
+    regret: estimate.describe('Guesses that all choices cost together.'),
+    luck: estimate.describe('Guesses that all feedbacks gained together; below 0 if they were unlucky.'),
     turns: z.array(reviewedGuess).describe('The guesses of the game.'),
     added: z.array(word).describe('Words that count as possible answers only because the game went there.'),
     proved: z.boolean().describe('Whether all numbers are proved.'),

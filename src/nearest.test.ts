@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { casesOf } from '../../../test/support/cases.ts';
+import { casesOf } from '../test/support/cases.ts';
 import { didYouMean, nearest, slips } from './nearest.ts';
 
 describe('slips', () => {

@@ -5,7 +5,7 @@
  * taken for a proved value.
  */
 
-import type { Bounds } from '../search/value.ts';
+import type { Bounds } from './value.ts';
 
 /**
  * A number when it is exact; until then the bounds between which it is proved to be. Bounds only ever narrow. Of a
@@ -19,8 +19,8 @@ export type Estimate = number | { readonly lower: number; readonly upper: number
  * @example
  * ```ts
  * const engine = createEngine({ list });
- * const { best } = await engine.suggest('crane=BBYBG', { timeLimit: 100 });
- * boundsOf(best.guesses).upper.toFixed(2);
+ * const { guesses } = await engine.suggest('crane=BBYBG', { timeLimit: 100 });
+ * boundsOf(guesses).upper.toFixed(2);
  * ```
  */
 export const boundsOf = (estimate: Estimate): { readonly lower: number; readonly upper: number } =>

@@ -1,0 +1,42 @@
+/**
+ * Corrections of a game that no word fits, as plain data: for the library, `--json` and MCP.
+ */
+
+import type { Correction } from '../game/corrections.ts';
+import type { Game } from '../game/game.ts';
+import { correctionText } from '../text/corrections.ts';
+import type { AdviceCorrection } from './answers.ts';
+
+/** Longer lists of words are in the list itself. */
+export const MOST_CANDIDATES = 50;
+
+/** More corrections than these are not named. */
+export const MOST_CORRECTIONS = 5;
+
+const TILES = ['B', 'Y', 'G'] as const;
+
+/** The likeliest corrections; without `showsWords` they name no word that fits. */
+export const correctionsOf = (
+  game: Game,
+  corrections: readonly Correction[],
+  { showsWords }: { readonly showsWords: boolean },
+): AdviceCorrection[] =>
+  corrections.slice(0, MOST_CORRECTIONS).map((correction) => {
+    const { changes, wordChange, words, tier, share } = correction;
+    return {
+      sentence: correctionText(game, correction, showsWords ? 'all' : 'none'),
+      // rows and tiles are counted from 1, as in sentences
+      changes: changes.map(({ row, place, from, to }) => ({
+        row: row + 1,
+        word: game.rows[row].word,
+        tile: place + 1,
+        from: TILES[from],
+        to: TILES[to],
+      })),
+      wordChange: wordChange && { row: wordChange.row + 1, from: wordChange.from, to: wordChange.to },
+      share,
+      wordsLeft: words.length,
+      candidates: showsWords ? words.slice(0, MOST_CANDIDATES) : undefined,
+      tier: tier?.name,
+    };
+  });
