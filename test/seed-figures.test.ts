@@ -6,7 +6,7 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addOptions, type FlagsOf } from '../src/cli/options/option.ts';
-import { resolveGameSetup, SIMULATIONS_OPTIONS } from '../src/cli/options/simulation.ts';
+import { MANY_GAMES_OPTIONS, resolveGameSetup } from '../src/cli/options/simulation.ts';
 import { DEFAULT_STRATEGY, resolveStrategy, STRATEGY_OPTION } from '../src/cli/options/strategy.ts';
 import type { Result } from '../src/failure.ts';
 import { type Summary, simulate, summarize } from '../src/simulate.ts';
@@ -18,7 +18,7 @@ const value = <T>(result: Result<T>): T => {
   return result.value;
 };
 
-const OPTIONS = [STRATEGY_OPTION, ...SIMULATIONS_OPTIONS];
+const OPTIONS = [STRATEGY_OPTION, ...MANY_GAMES_OPTIONS];
 
 const run = (args: string): Summary => {
   const command = addOptions(new Command().exitOverride(), OPTIONS);

@@ -39,7 +39,7 @@ export const wordQuestionOf = (state: Pick<State, 'game' | 'draft'>): WordQuesti
 
 const questions = new WeakMap<Game, Map<string, WordQuestion | undefined>>();
 
-/** The questions of one game: a frame asks for one again and again. */
+/** The questions of one game, kept because every frame that is drawn needs one of them. */
 const questionsOf = (game: Game): Map<string, WordQuestion | undefined> => {
   const known = questions.get(game) ?? new Map<string, WordQuestion | undefined>();
   questions.set(game, known);

@@ -313,7 +313,9 @@ const createWorkspaces = (tableBytes: number, kept: number, pace: Pace) => {
 
 /** One word or several, at least one. */
 const checkWords = (list: WordList, texts: string | readonly string[]): string[] => {
-  const words = (typeof texts === 'string' ? [texts] : texts).map((text) => checkWordFor(list, text));
+  const words = (Array.isArray(texts) ? (texts as readonly string[]) : [texts as string]).map((text) =>
+    checkWordFor(list, text),
+  );
   return words.length > 0 ? words : misuse('ARGUMENT_WRONG', 'words is empty; pass one word or more.');
 };
 

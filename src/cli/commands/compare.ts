@@ -21,7 +21,7 @@ import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type ModeFlags, resolveMode } from '../options/rules.ts';
-import { describeGameSetup, type GameSetup, resolveGameSetup, SIMULATIONS_OPTIONS } from '../options/simulation.ts';
+import { describeGameSetup, type GameSetup, MANY_GAMES_OPTIONS, resolveGameSetup } from '../options/simulation.ts';
 import {
   type ChosenStrategy,
   resolveStrategy,
@@ -40,7 +40,7 @@ const OPTIONS = [
   option('--strategies <IDS>', 'strategies, with commas; also id:variant and id:pool (default: all quick ones)'),
   option('--csv <FILE>', 'write the table as CSV'),
   option('--svg <FILE>', 'write the averages as a picture'),
-  ...SIMULATIONS_OPTIONS,
+  ...MANY_GAMES_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 

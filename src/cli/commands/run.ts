@@ -14,7 +14,7 @@ import { simulationSetupJson } from '../json/setup.ts';
 import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { type GameSetup, SIMULATIONS_OPTIONS } from '../options/simulation.ts';
+import { type GameSetup, MANY_GAMES_OPTIONS } from '../options/simulation.ts';
 import { type ChosenStrategy, STRATEGY_OPTION, strategyLabel } from '../options/strategy.ts';
 import { renderHistogram } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
@@ -29,7 +29,7 @@ const OPTIONS = [
   option('--csv <FILE>', 'write a line for each word: word, guesses, path'),
   option('--svg <FILE>', 'write the histogram as a picture'),
   option('--transcripts <FILE>', 'write every game as a line of JSON, for salet judge'),
-  ...SIMULATIONS_OPTIONS,
+  ...MANY_GAMES_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 

@@ -13,14 +13,14 @@ import { type Context, type Finished, printResult, reportNotes } from '../contex
 import { simulationSetupJson } from '../json/setup.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { type GameSetup, SIMULATION_OPTIONS } from '../options/simulation.ts';
+import { type GameSetup, ONE_GAME_OPTIONS } from '../options/simulation.ts';
 import { STRATEGY_OPTION } from '../options/strategy.ts';
 import { findAnswer } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
 import { rowLine } from '../render/game.ts';
 import { playGames, resolveSimulation, type Simulation, simulationHeading } from './playGames.ts';
 
-const OPTIONS = [STRATEGY_OPTION, ...SIMULATION_OPTIONS, ...OUTPUT_OPTIONS];
+const OPTIONS = [STRATEGY_OPTION, ...ONE_GAME_OPTIONS, ...OUTPUT_OPTIONS];
 
 /** One guess, and the number of words it left. */
 interface Step {

@@ -31,7 +31,7 @@ export const feedbackOption = () =>
   );
 
 /** The options of one game. */
-export const SIMULATION_OPTIONS = [
+export const ONE_GAME_OPTIONS = [
   ...WORD_OPTIONS,
   ...optionGroup('Game', [
     ...MODE_OPTIONS,
@@ -43,15 +43,15 @@ export const SIMULATION_OPTIONS = [
 ];
 
 /** The options of many games. */
-export const SIMULATIONS_OPTIONS = [
-  ...SIMULATION_OPTIONS,
+export const MANY_GAMES_OPTIONS = [
+  ...ONE_GAME_OPTIONS,
   ...optionGroup('Games', [
     option('--only <LIST|FILE>', 'play only the answers that are in this list'),
     threadsOption('worker threads (default: as many as cores)'),
   ]),
 ];
 
-export type SimulationFlags = FlagsOf<typeof SIMULATIONS_OPTIONS>;
+export type SimulationFlags = FlagsOf<typeof MANY_GAMES_OPTIONS>;
 
 /** Everything that a simulation needs but the strategy: the same for each row of a comparison. */
 export interface GameSetup extends Words {
