@@ -5,13 +5,14 @@
 import { describe, expect, test } from 'vitest';
 import { guessBound } from '../src/boards/bound.ts';
 import { createEndingSolver } from '../src/boards/exact.ts';
+import { twoBoardsBound } from '../src/boards/openerBound.ts';
 import { countTuples, listTuples } from '../src/boards/tuples.ts';
 import { unwrap } from '../src/failure.ts';
 import { scoreIn } from '../src/feedback.ts';
 import { buildMatrix } from '../src/matrix.ts';
 import { startPosition } from '../src/position.ts';
 import { mulberry32 } from '../src/random.ts';
-import { createWordList, type WordList } from '../src/words/list.ts';
+import { createWordList, type WordList, wordIds } from '../src/words/list.ts';
 import { shareOf } from './support/share.ts';
 
 const EXACT = { maxStates: 1e6, width: Number.POSITIVE_INFINITY };
@@ -83,6 +84,12 @@ describe.each([2, 3])('%i boards', (boards) => {
         const parts = matrix.kernel.countParts(candidates)[guess];
         const splits = sets.map(() => ({ candidates: candidates.length, parts, hit: guess < list.answerCount }));
         expect(guessBound(splits) * tuples.length).toBeLessThanOrEqual(totalAfter(tuples, guess) + 1e-9);
+      }
+      if (boards === 2) {
+        for (const opener of wordIds(list)) {
+          const bound = twoBoardsBound(matrix, opener) * tuples.length;
+          expect(bound).toBeLessThanOrEqual(totalAfter(tuples, opener) + 1e-9);
+        }
       }
       tuplesSeen += tuples.length;
     }

@@ -86,6 +86,15 @@ test.each<[words: string[], offered: string[]]>([
   [['prove', '--b'], ['--bound']],
   [['update', 'h'], ['history']],
   [['completion', 'f'], ['fish']],
+  [['crane=BBYBG', '--mod'], ['--mode']],
+  [['help', 'sug'], ['suggest']],
+  [
+    ['config', 's'],
+    ['show', 'set'],
+  ],
+  [['config', 'set', 'pr'], ['profile']],
+  [['config', 'set', 'mode', 'h'], ['hard']],
+  [['suggest', '--list', 'fr'], ['french']],
 ])('%j', async (words, offered) => {
   const { code, out } = await salet('complete', '--', ...words);
   expect(code).toBe(0);

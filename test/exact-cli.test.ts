@@ -100,7 +100,9 @@ describe('suggest', () => {
     });
     const { code, out } = await salet('suggest salet=⬛⬛⬛⬛⬛');
     expect(code).toBe(0);
-    expect(out).toContain('221 words left. ROUND: 2.77 more guesses, 0.01 behind COURD, the proved best.');
+    expect(out).toContain(
+      '221 words left. ROUND, a familiar word that can be the answer: 2.77 more guesses, 0.01 behind COURD, the proved best.',
+    );
   });
 
   test.each([

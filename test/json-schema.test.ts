@@ -269,6 +269,9 @@ describe('the JSON of every command', () => {
     ['run', `run ${list}`],
     ['run', `run ${list} --strategy intersecting --opener crane --limit 2`],
     ['compare', `compare ${list} --strategies entropy,letter-frequency`],
+    ['runBoards', `run ${list} --boards 2 --games 5`],
+    ['compareBoards', `compare ${list} --boards 2 --games 5`],
+    ['suggestBoards', `suggest ${list} --boards 2 --compare speed`],
     ['solve', `solve watch ${list}`],
     ['strategies', 'strategies'],
     ['openers', `openers ${list} --top 3`],
@@ -304,6 +307,8 @@ describe('the JSON of proofs, which need the threads of the built program', () =
     ['prove', 'prove --max-time 0.01'],
     ['proveSafe', `prove ${list} --safe`],
     ['proveBound', `prove ${list} --bound`],
+    ['provePairs', `prove ${list} --words 2 --limit none --margin 3`],
+    ['provePairs', 'prove --words 2 --max-time 0.01'],
   ])('%s: salet %s', (definition, line) => {
     const args = [pathOf('dist/cli/main.js'), ...line.split(' '), '--json'];
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

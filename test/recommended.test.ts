@@ -9,7 +9,8 @@ import { groupByFeedback, startPosition } from '../src/position.ts';
 import { createSolver, type Solver } from '../src/search/solver.ts';
 import { isExact, type Value } from '../src/search/value.ts';
 import { type Advice, advise, repliesOf } from '../src/suggest/advice.ts';
-import { FAMILIAR_COUNT, FAMILIAR_WITHIN_GUESSES, isFamiliar, recommendedFirst } from '../src/suggest/recommended.ts';
+import { FAMILIAR_COUNT, FAMILIAR_WITHIN_GUESSES, isFamiliar, withRecommended } from '../src/suggest/recommended.ts';
+import { byValue } from '../src/suggest/reply.ts';
 import { rulesFor } from '../src/suggest/solverRules.ts';
 import { headlineOf } from '../src/text/verdict.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
@@ -60,7 +61,7 @@ describe.each(['crane', 'slate', 'adieu'])('after %s', (opener) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the recommended word is proved to be near the best, and in the first row and the headline', () => {
+  test('the recommended word is proved to be near the best, and in the list and the headline', () => {
     for (const game of games.slice(0, shareOf(games.length))) {
       const advice = adviceOf(solver, game);
       const recommended = defined(advice.recommended);
@@ -68,7 +69,9 @@ describe.each(['crane', 'slate', 'adieu'])('after %s', (opener) => {
       expect(recommended.exact && behind <= FAMILIAR_WITHIN_GUESSES).toBe(true);
       expect(recommended.lossChance).toBe(advice.lossChance);
       expect(behind === 0 || isFamiliar(rules.list, frequencies, recommended.word)).toBe(true);
-      expect(recommendedFirst(repliesOf(advice), recommended)[0]).toBe(recommended);
+      const shown = withRecommended(repliesOf(advice), recommended);
+      expect(shown.map(({ word }) => word)).toContain(recommended.word);
+      expect(shown.toSorted(byValue)).toEqual(shown);
       const standing = standingOf(game);
       const said = headlineOf({ game, standing, advice, spoilers: 'all' }).join(' ');
       expect(said).toContain(recommended.word.toUpperCase());
@@ -85,7 +88,10 @@ describe('the rule', () => {
   const at = (turns: string) => must(play(rules, turns));
 
   test.each([
-    ['slate=BBBYB', 'COUNT: 2.58 more guesses, 0.01 behind CORNI, the proved best.'],
+    [
+      'slate=BBBYB',
+      'COUNT, a familiar word that can be the answer: 2.58 more guesses, 0.01 behind CORNI, the proved best.',
+    ],
     ['crane=BYBBG', 'SOUTH is best: 2.42 more guesses on average (proved).'],
   ])('%s', (turns, sentence) => {
     const game = at(turns);

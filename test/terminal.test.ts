@@ -121,7 +121,7 @@ describe.runIf(canRun)('a game', () => {
     const words = line.trim().split(' ');
     expect(words.slice(0, 2)).toEqual(['assist', 'crane=BBYBG']);
     expect(line).toMatch(/--mode normal/);
-    expect(line).toMatch(/--spoilers eliminators/);
+    expect(line).toMatch(/--spoilers count/);
     expect(line).not.toMatch(/--hard/);
     for (const each of ['--profile classic', '--prior frequency', '--limit 8', '--words all', '--no-keep']) {
       expect(line).toContain(each);

@@ -291,7 +291,7 @@ describe('screens', () => {
   test('setSpoilers is silent; nextSpoilers goes around and names the level', () => {
     expect(apply(one, { kind: 'setSpoilers', spoilers: 'hints' }).state).toEqual({ ...one, spoilers: 'hints' });
     const next = apply(one, { kind: 'nextSpoilers' }).state;
-    expect([next.spoilers, next.message]).toEqual(['count', 'Showing the number of words left.']);
+    expect([next.spoilers, next.message]).toEqual(['eliminators', 'Showing words that cannot be the answer.']);
   });
 
   test('dismissMessage leaves the rest as it is', () => {

@@ -13,6 +13,8 @@ export const ROW_FULL = 'The row is full: G, Y and B set its colours, Backspace 
 export const COLOUR_KEYS_HELP = 'G is green, Y yellow, B grey; Space changes a tile, Enter ends the row.';
 export const EARLIER_ROW_EMPTY = 'Type a word for this row, or Esc leaves it as it was.';
 
+export const backAgain = (row: number): string => `Backspace again opens row ${row}.`;
+
 export const lettersMissing = (count: number, wordLength: number): string =>
   `A word has ${wordLength} letters; type ${wordLength - count} more.`;
 

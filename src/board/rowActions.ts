@@ -7,7 +7,15 @@ import { addRow, changeRow, takeBackRow } from '../game/game.ts';
 import { type Step, type TileAddress, toStep } from './actions.ts';
 import { draftOfRow, emptyDraft, isFull, letterOf, newRowOf, openTiles, withNewRow, withTile } from './draft.ts';
 import { change } from './history.ts';
-import { COLOUR_KEYS_HELP, EARLIER_ROW_EMPTY, GAME_OVER, lettersMissing, NO_TILE_SET, ROW_FULL } from './messages.ts';
+import {
+  backAgain,
+  COLOUR_KEYS_HELP,
+  EARLIER_ROW_EMPTY,
+  GAME_OVER,
+  lettersMissing,
+  NO_TILE_SET,
+  ROW_FULL,
+} from './messages.ts';
 import type { Colour, Draft, State } from './state.ts';
 import { takeMeantWord, wordQuestionOf } from './wordQuestion.ts';
 
@@ -55,14 +63,17 @@ export const editLetters = (state: State): Step => {
 /** One step back: a tile, a letter, an earlier row. */
 export const stepBack = (state: State): Step => {
   const { draft, game } = state;
-  if (draft?.isSuggested) return changeDraft(state, emptyDraft(game, draft.row));
+  if (draft?.isSuggested) return changeDraft(state, { ...emptyDraft(game, draft.row), isEmptied: true });
   if (draft?.stage === 'tiles' && draft.place > 0) return changeDraft(state, backInTiles(draft));
   if (draft && draft.letters.length > 0) {
-    return changeDraft(state, { ...emptyDraft(game, draft.row), letters: draft.letters.slice(0, -1) });
+    const letters = draft.letters.slice(0, -1);
+    return changeDraft(state, { ...emptyDraft(game, draft.row), letters, isEmptied: letters.length === 0 });
   }
   if (draft && draft.row < game.rows.length) return toStep(state, EARLIER_ROW_EMPTY);
   const last = game.rows.at(-1);
   if (!last) return toStep(state);
+  // a key that is held down stops at the row above
+  if (draft?.isEmptied) return toStep({ ...state, draft: { ...draft, isEmptied: false } }, backAgain(game.rows.length));
   const again = draftOfRow(last, game.rows.length - 1, game.rules.list.wordLength - 1);
   return change(state, { game: takeBackRow(game), draft: again, newRow: undefined });
 };

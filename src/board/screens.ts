@@ -61,9 +61,9 @@ export const scroll = (state: State, lines: number): Step =>
 
 export const setSpoilers = (state: State, spoilers: Spoilers): Step => toStep({ ...state, spoilers });
 
-/** The next level, from all back to the count; without any spoilers there would be nothing to look at. */
+/** One level less, from the count back to all; without any spoilers there would be nothing to look at. */
 export const nextSpoilers = (state: State): Step => {
-  const next = SPOILERS[(SPOILERS.indexOf(state.spoilers) + 1) % SPOILERS.length];
-  const spoilers = next === 'none' ? 'count' : next;
+  const next = SPOILERS[SPOILERS.indexOf(state.spoilers) - 1];
+  const spoilers = next === undefined || next === 'none' ? 'all' : next;
   return toStep({ ...state, spoilers }, spoilersShown(spoilers));
 };

@@ -36,6 +36,8 @@ export interface Draft {
   readonly keepsWord: boolean;
   /** Whether the word was suggested, and no tile is set yet: another letter then begins another word. */
   readonly isSuggested?: boolean;
+  /** Whether Backspace has just emptied the row: the next one stops before the row above. */
+  readonly isEmptied?: boolean;
 }
 
 /** A field for one word below the board: a word to compare, or the answer of a lost game. */

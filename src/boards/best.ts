@@ -9,7 +9,7 @@ import type { BoardsStrategy } from './strategy.ts';
 
 export const best: BoardsStrategy = {
   id: 'best',
-  description: 'the sum rule with known words first, and exact play of small endings',
+  description: 'a sum over the boards in guesses, and exact play of small endings',
   prepare: (matrix) => {
     const player = createPlayer(matrix, createSetScanner(matrix));
     return (boards) => finish(player.rank(boards, { top: 1, compare: [] }))[0].guess;

@@ -1,5 +1,9 @@
 /**
- * The strongest player of several boards: exact in small endings, and elsewhere the sum rule with known words first.
+ * The strongest player of several boards: exact in small endings, and elsewhere a sum over the boards in guesses.
+ *
+ * The weights of the sum are guesses: a board that is found saves one, and telling all candidates apart saves about half a
+ * guess where several boards are open. With three boards and more known words come first, since they must be played and
+ * tell about the others for nothing. The weights were chosen by played games (`docs/several-boards.md`).
  *
  * It ranks words for advice and chooses the first of them in games, so that advice and play agree.
  */
@@ -34,9 +38,11 @@ export interface Player {
 }
 
 /** Endings with more tuples are not solved. */
-const MOST_TUPLES = 24;
-const EXACT = { maxStates: 60, width: Number.POSITIVE_INFINITY };
-const GREEDY_WEIGHTS = { hit: 2, bits: 1, parts: 0 };
+const MOST_TUPLES = 60;
+const EXACT = { maxStates: 300, width: Number.POSITIVE_INFINITY };
+const FEW_BOARDS = { hit: 1, bits: 0.1, parts: 1 };
+const MANY_BOARDS = { hit: 1, bits: 0.2, parts: 0.5 };
+const MOST_FEW_BOARDS = 2;
 const OPENER = 'salet';
 
 export const createPlayer = (matrix: Matrix, scan: SetScanner): Player => {
@@ -44,9 +50,10 @@ export const createPlayer = (matrix: Matrix, scan: SetScanner): Player => {
   const opener = guessIdOf(matrix.list, OPENER);
 
   function* rank({ sets }: OpenBoards, { top, compare }: RankOptions): Generator<RankedWord[], RankedWord[]> {
-    const scores = sumScores(scan, sets, GREEDY_WEIGHTS);
+    const isFew = sets.length <= MOST_FEW_BOARDS;
+    const scores = sumScores(scan, sets, isFew ? FEW_BOARDS : MANY_BOARDS);
     const isStart = sets[0].length === matrix.list.answerCount;
-    const first = new Set(isStart && opener !== undefined ? [opener] : knownWords(sets));
+    const first = new Set(isStart && opener !== undefined ? [opener] : isFew ? [] : knownWords(sets));
     const words = bestWords(scores, first, top);
     const ranked = [...new Set([...words, ...compare])].map((guess) => estimated(guess));
     if (countTuples(sets) > MOST_TUPLES) return ranked;

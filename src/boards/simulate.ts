@@ -34,7 +34,7 @@ export interface BoardsSummary extends Mean {
   readonly games: number;
   readonly won: number;
   /** Games by their number of guesses. */
-  readonly histogram: readonly number[];
+  readonly histogram: Readonly<Record<number, number>>;
   readonly worst: number;
 }
 
@@ -109,13 +109,10 @@ const keepConsistent = ({ kernel }: Matrix, guess: GuessId, answer: AnswerId, ca
 export const summarizeBoards = (games: readonly Pick<PlayedBoards, 'path' | 'won'>[]): BoardsSummary => {
   if (games.length === 0) misuse('ARGUMENT_WRONG', 'games is empty; pass at least one game.');
   const lengths = games.map(({ path }) => path.length);
-  const histogram: number[] = [];
-  for (const length of lengths) {
-    while (histogram.length <= length) histogram.push(0);
-    histogram[length]++;
-  }
+  const histogram: Record<number, number> = {};
+  for (const length of lengths) histogram[length] = (histogram[length] ?? 0) + 1;
   const won = games.filter((game) => game.won).length;
-  return { games: games.length, won, ...meanOf(lengths), histogram, worst: histogram.length - 1 };
+  return { games: games.length, won, ...meanOf(lengths), histogram, worst: Math.max(...lengths) };
 };
 
 /**

@@ -24,7 +24,7 @@ export const completionsOf = async (program: Command, words: readonly string[]):
   const complete = () => printedBy(() => completerOf(program, values, asked).parse([...words]));
   complete();
   // the first pass finds whose values are needed, the second has them
-  for (const subject of asked) values.set(subject, await valuesOf(subject));
+  for (const subject of asked) values.set(subject, await valuesOf(subject, words));
   const lines = complete();
   const found = lines.slice(0, -1);
   const wantsFiles = asked.some(takesFile);
@@ -103,8 +103,17 @@ const identified = (things: readonly { readonly id: string; readonly description
 
 const strategies = async (): Promise<Value[]> => identified((await import('../strategy/registry.ts')).STRATEGIES);
 
+/** The words of `salet config set mode hard`, one after the other. */
+const settingWords = async (words: readonly string[]): Promise<Value[]> => {
+  const [action, name = '', ...rest] = words.slice(words.indexOf('config') + 1, -1);
+  if (action === undefined) return named(['show', 'set', 'unset', 'path']);
+  const { isSettingName, SETTING_NAMES, SETTINGS } = await import('./options/settings.ts');
+  if (name === '') return named(action === 'set' || action === 'unset' ? SETTING_NAMES : []);
+  return named(action === 'set' && rest.length === 0 && isSettingName(name) ? SETTINGS[name].values : []);
+};
+
 /** Values that no parser has, by the flags of their option or the name of their argument. */
-const VALUES: Readonly<Record<string, () => Promise<Value[]>>> = {
+const VALUES: Readonly<Record<string, (words: readonly string[]) => Promise<Value[]>>> = {
   '--list <NAME>': lists,
   '--only <LIST|FILE>': lists,
   '--strategy <ID>': strategies,
@@ -119,14 +128,15 @@ const VALUES: Readonly<Record<string, () => Promise<Value[]>>> = {
     const { STRATEGIES } = await import('../strategy/registry.ts');
     return named([...new Set(STRATEGIES.flatMap(({ variants }) => variants))]);
   },
+  setting: settingWords,
   shell: async () => named(SHELLS),
   what: async () => named(['accepted', 'history', 'days', 'extended']),
 };
 
-const valuesOf = async (subject: Option | Argument): Promise<readonly Value[]> => {
+const valuesOf = async (subject: Option | Argument, words: readonly string[]): Promise<readonly Value[]> => {
   const key = 'flags' in subject ? subject.flags : subject.name();
   const { choices = [] } = (subject.parseArg ?? {}) as Partial<ValueParser<unknown>>;
-  return Object.hasOwn(VALUES, key) ? VALUES[key]() : named(choices);
+  return Object.hasOwn(VALUES, key) ? VALUES[key](words) : named(choices);
 };
 
 /** The help shows it: --answers <FILE>, --order <HOW> with "a FILE of words", verify <file>. */

@@ -18,6 +18,11 @@ describe('mistakes are one sentence on stderr and exit code 2', () => {
     rnu | salet: There is no command "rnu"; did you mean "run"?
     rnu --opener x | salet: There is no command "rnu"; did you mean "run"?
     xyzzy | salet: There is no command "xyzzy"; see salet --help.
+    crane | salet: There is no command "crane"; for advice after a guess write its colours: salet crane=BBYBG
+    Slate --hard | salet: There is no command "Slate"; for advice after a guess write its colours: salet slate=BBYBG
+    practise | salet: There is no command "practise"; see salet play --help.
+    config mode hard | salet config has no "mode"; did you mean salet config set mode hard?
+    completion tcsh | salet: There is no completion for "tcsh"; choose bash, zsh, fish or powershell.
     --colr | salet: There is no option "--colr"; did you mean "--color"?
     run --lst x | salet run has no option --lst; did you mean --list?
     run --strategies x | salet run has no option --strategies; did you mean --strategy?

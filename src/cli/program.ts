@@ -5,12 +5,11 @@
  */
 
 import { type Command, CommanderError } from 'commander';
-import type { Failure } from '../failure.ts';
-import { didYouMean } from '../nearest.ts';
-import { quote } from '../words/sentences.ts';
-import { loadCommand, RENAMED, SUMMARIES } from './commandTable.ts';
+import { type Failure, failed, type Result, success } from '../failure.ts';
+import { loadCommand } from './commandTable.ts';
 import { type Context, EXIT, type Finished, failureLine, printJson } from './context.ts';
 import { errorJson, type JsonForm, jsonFormOf } from './json/errors.ts';
+import { isTurn, joinTurns, unknownName, withAssistant, withCommand } from './meantCommand.ts';
 import { loadNamedLists } from './options/namedLists.ts';
 import type { OutputFlags } from './options/output.ts';
 import { unknownCommand, unknownOption, usageFailure } from './options/usage.ts';
@@ -29,10 +28,10 @@ export const runProgram = async (argv: readonly string[], context: Context, load
     const finished = await work(context);
     exitCode = finished.ok ? EXIT[finished.value] : refuse(finished.failure);
   };
-  const args = withCommand(argv);
+  const args = await withAssistant(withCommand(argv), load);
   const name = commandNameIn(args);
   const spec = await load(name);
-  if (!spec && name !== '' && args[0] === name) return refuse(unknownName(name));
+  if (!spec && name !== '' && args[0] === name) return refuse(await unknownName(name));
   const program = createParser(new Map(spec && [[name, spec]]), {
     start,
     startAlone: ([typed], flags) =>
@@ -78,33 +77,27 @@ const reportFailure = (
 
 // The command
 
-const COMMAND_NAMES = Object.values(SUMMARIES).flatMap((group) => Object.keys(group));
-
-/** The arguments with the command that they mean: `crane=BYBBG` suggests, `help run` is the help of `run`. */
-const withCommand = (argv: readonly string[]): readonly string[] => {
-  const [first, ...rest] = argv;
-  if (first === 'help') return rest.length > 0 && rest[0] !== 'help' ? [...rest, '--help'] : ['--help'];
-  const turn = argv.findIndex((arg) => arg.includes('=') && !arg.startsWith('-'));
-  const isOnlyOptionsBefore = turn === 0 || (turn > 0 && first.startsWith('-'));
-  const hasCommand = argv.slice(0, turn).some((arg) => COMMAND_NAMES.includes(arg));
-  return isOnlyOptionsBefore && !hasCommand ? ['suggest', ...argv] : argv;
-};
-
-/** `salet` alone: the assistant at a terminal, a first look elsewhere. */
+/** `salet` alone: the assistant at a terminal, advice for turns that are sent in, a first look elsewhere. */
 const begin = async (context: Context, flags: OutputFlags): Promise<Finished> => {
   const { assist, hasTerminal } = await import('./commands/assist.ts');
   if (!flags.json && hasTerminal()) return assist(context, flags, []);
+  const turns = await turnsSentIn(context);
+  if (!turns.ok) return turns;
+  if (turns.value.length > 0) return (await import('./commands/suggest.ts')).suggest(context, flags, turns.value);
   const { showHome } = await import('./commands/home.ts');
   return showHome(context, flags);
 };
 
-/** The failure for a first argument that is no command. */
-const unknownName = (name: string): Failure => {
-  const now = Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined;
-  const sentence = now
-    ? `salet ${name} is now ${now}; see ${now.replace(/ --.*/, '')} --help.`
-    : `There is no command ${quote(name)}; ${didYouMean(name, COMMAND_NAMES, 'see salet --help.')}`;
-  return { code: 'OPTION_UNSUPPORTED', sentence };
+/** The turns of the standard input, if one was sent; a text without any is refused. */
+const turnsSentIn = async (context: Context): Promise<Result<readonly string[]>> => {
+  const input = context.input();
+  if (input.isTTY) return success([]);
+  const { readStdin } = await import('./data/stdin.ts');
+  const text = await readStdin('echo crane=BYBBG | salet', input);
+  if (!text.ok) return text;
+  const turns = joinTurns(text.value.split(/[\s,;]+/).filter((word) => word !== ''));
+  if (turns.every(isTurn)) return success(turns);
+  return failed('GAME_FORMAT', 'The standard input has no turns such as crane=BYBBG; see salet --help.');
 };
 
 const namesOf = (command: Command): string[] => command.commands.map((each) => each.name());

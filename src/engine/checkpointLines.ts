@@ -13,8 +13,8 @@ import { type CheckpointKind, findImpossible } from '../search/possibleResult.ts
 import type { ProofSetup } from '../search/proof.ts';
 import type { FinishedJob } from '../search/proofMachine.ts';
 import { quote } from '../words/sentences.ts';
-import { crc32 } from './crc32.ts';
 import { CHECKPOINT_VERSION, checkpointHeader, decodeJob, encodeJob } from './proofCheckpoint.ts';
+import { openLine, sealed, wholeLines } from './sealedLines.ts';
 
 /** Where lines come from, for sentences about them. */
 export interface LineSource {
@@ -53,32 +53,10 @@ export const readLines = (
   return impossible ? damaged(source, impossible.job + 2, impossible.reason) : success(jobs);
 };
 
-/** The complete lines: a dying writer may have left an incomplete one after the last line end. */
-export const wholeLines = (text: string): string[] => text.split('\n').slice(0, -1);
-
 const headerOf = (setup: ProofSetup, objective: CheckpointKind): object => {
   const { limit, ...rest } = checkpointHeader(setup);
   return { ...rest, objective, limit };
 };
-
-/** One line: the data, a tab, its checksum. */
-const sealed = (data: object): string => {
-  const text = JSON.stringify(data);
-  return `${text}\t${checksum(text)}\n`;
-};
-
-/** The data of a line; undefined if it is damaged. */
-const openLine = (line: string): unknown => {
-  const [text, sum] = line.split('\t');
-  if (text === undefined || sum !== checksum(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
 /** Whether two headers have the same fields, whichever version wrote them. */
 const isSameProof = (first: unknown, header: object): boolean => {

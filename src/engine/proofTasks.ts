@@ -7,6 +7,8 @@
 
 import { type Result, success } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
+import { type FinishedPairJob, runPairJob } from '../fixed/pairMachine.ts';
+import { createPairTester } from '../fixed/pairTester.ts';
 import { createImprover, type Improved, type OpenerBound } from '../search/improve.ts';
 import type { KnownPart, OpenerTest } from '../search/openerBound.ts';
 import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
@@ -28,6 +30,7 @@ import type {
   TestedOpeners,
   TestedSlice,
   TestOpenersJob,
+  TestPairsJob,
   TestSliceJob,
 } from './protocol.ts';
 
@@ -36,7 +39,10 @@ type OnProgress = (done: number) => void;
 export const createProofTasks = () => {
   const sessionFor = keepLatest(openSession);
   const improverFor = keepLatest((proof) => createImprover(decodeProof(proof)));
+  const pairTesterFor = keepLatest((proof) => createPairTester(decodeProof(proof)));
   return {
+    testPairs: ({ proof, job }: TestPairsJob): Result<FinishedPairJob> =>
+      withValue(pairTesterFor(proof), (tester) => runPairJob(tester, job)),
     openerOrder: (proof: ProofData): Result<GuessId[]> =>
       withValue(sessionFor(proof), ({ prover }) => Array.from(prover.order)),
     readCheckpoint: ({ proof, text, source }: ReadCheckpointJob): Result<FinishedJob[]> =>

@@ -8,6 +8,7 @@
 
 import type { Failure, Result } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
+import type { FinishedPairJob, PairJob } from '../fixed/pairMachine.ts';
 import type { Row } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
@@ -49,6 +50,7 @@ export interface Work {
   readonly improvePart: { readonly job: ImproveJob; readonly progress: never; readonly result: Improved };
   /** Progress: openers done. */
   readonly boundOpeners: { readonly job: BoundJob; readonly progress: number; readonly result: readonly OpenerBound[] };
+  readonly testPairs: { readonly job: TestPairsJob; readonly progress: never; readonly result: FinishedPairJob };
   /** Progress: games by their number of guesses. */
   readonly measure: { readonly job: MeasureJob; readonly progress: Histogram; readonly result: MeasuredStrategy };
   readonly splits: { readonly job: ListData; readonly progress: never; readonly result: Splits };
@@ -92,6 +94,7 @@ export type Task =
   | 'solvePart'
   | 'improvePart'
   | 'boundOpeners'
+  | 'testPairs'
   | 'measure'
   | 'splits'
   | 'secondWords'
@@ -328,6 +331,12 @@ export interface BoundJob {
   readonly proof: ProofData;
   readonly openers: readonly GuessId[];
   readonly nodesOfPart: number;
+}
+
+/** Pairs of fixed words to test, all that begin with some words. */
+export interface TestPairsJob {
+  readonly proof: ProofData;
+  readonly job: PairJob;
 }
 
 /** Rules as plain data. A list is long, so rules are sent once and afterwards referred to by the id of that message. */

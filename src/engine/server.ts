@@ -63,6 +63,7 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = thro
       case 'solvePart':
       case 'improvePart':
       case 'boundOpeners':
+      case 'testPairs':
       case 'measure':
       case 'splits':
       case 'secondWords':

@@ -30,6 +30,8 @@ export const createTaskRunner = () => {
         return proofTasks.solvePart(request.job);
       case 'improvePart':
         return proofTasks.improvePart(request.job);
+      case 'testPairs':
+        return proofTasks.testPairs(request.job);
       case 'boundOpeners':
         return proofTasks.boundOpeners(request.job, onProgress);
       case 'measure':

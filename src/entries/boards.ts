@@ -32,6 +32,10 @@ export {
   createBoardsAdviser,
 } from '../boards/advice.ts';
 
+// Bounds
+
+export { twoBoardsBound } from '../boards/openerBound.ts';
+
 // Strategies, and games played by them
 
 export { BOARDS_STRATEGIES, findBoardsStrategy } from '../boards/registry.ts';

@@ -169,6 +169,13 @@ describe('streaks', () => {
   });
 });
 
+test('a game that was only reviewed counts for a streak by its number alone', () => {
+  const streak = (...games: KeptGame[]) => historyStatistics(games, TODAY).currentStreak;
+  expect(streak(played(0, 3, { source: 'review' }))).toBe(0);
+  expect(streak(played(0, 'lost', { source: 'review' }), played(0, 3, { puzzle: today }))).toBe(1);
+  expect(streak(played(5, 3, { source: 'review', puzzle: today }))).toBe(1);
+});
+
 describe('exercises', () => {
   const order = (games: KeptGame[]) => exercisesOf(games, TODAY).map(({ position }) => position.regret);
   const seen = (daysAgo: number, regret = 0) => ({

@@ -33,7 +33,7 @@ export interface CostlyGame {
 export interface HistoryStatistics extends GameFigures {
   /** Games that were won, by number of guesses. */
   readonly histogram: Readonly<Record<number, number>>;
-  /** Days in a row with a game that was won, up to today or yesterday. */
+  /** Days in a row with a game that was won, up to today or yesterday; reviews of games without a number do not count. */
   readonly currentStreak: number;
   readonly longestStreak: number;
   /** The last games and all before them; undefined while there are too few. */
@@ -107,10 +107,14 @@ const histogramOf = (games: readonly KeptGame[]): Record<number, number> => {
 /** The day that a game counts for: that of its puzzle, otherwise the day on which it was played. */
 const streakDay = (game: KeptGame): number => game.puzzle ?? dayNumber(dayOf(game)) ?? 0;
 
+/** A game that was only reviewed may have been played on any day, or by anyone: without its number it counts for none. */
+const hasStreakDay = ({ source, puzzle }: KeptGame): boolean => source !== 'review' || puzzle !== undefined;
+
 const streaksOf = (
-  games: readonly KeptGame[],
+  all: readonly KeptGame[],
   today: number,
 ): Pick<HistoryStatistics, 'currentStreak' | 'longestStreak'> => {
+  const games = all.filter(hasStreakDay);
   const played = new Set(games.map(streakDay));
   const won = new Set(games.filter(({ result }) => result === 'won').map(streakDay));
   const daysUpTo = (day: number): number => {

@@ -44,6 +44,8 @@ const completeWords = ({ rules, rows, words, answer }: GridGame): readonly strin
 
 /** Words offered for each row. */
 const OFFERED = 3;
+/** With more words than these a row is not described by a few of them. */
+const MANY = 100;
 
 /** Words for the rows after those that have one, for the answers that the others leave. */
 const offersOf = ({ rules, rows, words, answer, frequencies }: GridGame): GridOffer[] => {
@@ -51,9 +53,15 @@ const offersOf = ({ rules, rows, words, answer, frequencies }: GridGame): GridOf
   const answers = answer === undefined ? answersOf(rules.list).filter(fits) : [answer];
   const common = commonFirst(rules.list, frequencies);
   return rows
-    .map((feedback, index) => ({ row: index + 1, words: wordsForRow(common, feedback, answers) }))
+    .map((feedback, index) => offerFor(index + 1, wordsForRow(common, feedback, answers, MANY)))
     .slice(words.length);
 };
+
+const offerFor = (row: number, fitting: readonly string[]): GridOffer => ({
+  row,
+  words: fitting.slice(0, OFFERED),
+  isMany: fitting.length >= MANY,
+});
 
 /**
  * The first words that can have a feedback for one of some answers.

@@ -21,7 +21,7 @@ const isWorseOrEqual = (a: TrueValue, b: TrueValue): boolean => {
 
 describe('skill and luck rank against brute force', () => {
   test('every turn of games on small lists: all modes, limits and weights', () => {
-    const seen = { turns: 0, lowSkill: 0, lowLuck: 0 };
+    const seen = { turns: 0, lowSkill: 0, lowLuck: 0, lostForSure: 0 };
     for (let number = 600; number < 730; number++) {
       const rules = randomRules(number);
       const { list, mode } = rules;
@@ -37,7 +37,9 @@ describe('skill and luck rank against brute force', () => {
         const legal = [...legalGuesses(before, mode)];
         const notBetter = legal.filter((guess) => isWorseOrEqual(truth.valueOfWord(before, list.words[guess]), own));
         // a word of no list can be better than all of it
-        const skill = percentOf(notBetter.length, legal.length);
+        const losesAll = own.lost === own.weight && notBetter.length < legal.length;
+        const skill = losesAll ? 0 : percentOf(notBetter.length, legal.length);
+        if (losesAll) seen.lostForSure++;
         expect(turns[index].skill, name).toEqual({ rank: skill, exact: true });
         const luck = luckByAnswers(before, word, feedback, truth, rules);
         expect(turns[index].luckRank, name).toEqual({ rank: luck, exact: true });
@@ -108,7 +110,14 @@ describe('ranks of values between bounds', () => {
     expect([0, 0.004, 0.29, 0.999, 1].map(rankOfShare)).toEqual([0, 0, 29, 99, 99]);
     expect(rankOfShare(0.07 + 0.5)).toBe(57);
     expect(skillOf({ guesses: 8, notBetter: 6, exact: true }, false)).toEqual({ rank: 75, exact: true });
-    expect(skillOf({ guesses: 8, notBetter: 6, exact: false }, true)).toEqual({ rank: 99, exact: true });
+    expect(skillOf({ guesses: 8, notBetter: 6, exact: false }, true, true)).toEqual({
+      rank: 99,
+      exact: true,
+    });
+    expect(skillOf({ guesses: 8, notBetter: 6, exact: false }, false, true)).toEqual({
+      rank: 0,
+      exact: true,
+    });
     expect(skillOf(undefined, false)).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Skill and luck rank of a guess: two whole numbers from 0 to 99 beside regret and luck.
  *
- *   skill       the share of the words the mode allows that the guess was at least as good as
+ *   skill       the share of the words the mode allows that the guess was at least as good as; 0 for a guess that loses
+ *               with every answer, which no word is worse than
  *   luck rank   the share of the possible answers, by their weights, with which the guess would have left the player
  *               worse off or equal
  *
@@ -30,9 +31,13 @@ const ROUNDING = 1e-9;
 export const rankOfShare = (share: number): number =>
   Math.max(0, Math.min(HIGHEST_RANK, Math.floor(100 * share + ROUNDING)));
 
-/** The skill of a guess. One that is proved to be as good as the best is as good as all. */
-export const skillOf = (rank: GuessRank | undefined, isBest: boolean): Rank | undefined => {
+/**
+ * The skill of a guess. One that is proved to be as good as the best is as good as all; one that loses for certain while
+ * another would not is as good as none, though most words may do the same on the last guess.
+ */
+export const skillOf = (rank: GuessRank | undefined, isBest: boolean, isLost = false): Rank | undefined => {
   if (isBest) return { rank: HIGHEST_RANK, exact: true };
+  if (isLost) return { rank: 0, exact: true };
   return rank && { rank: rankOfShare(rank.notBetter / rank.guesses), exact: rank.exact };
 };
 

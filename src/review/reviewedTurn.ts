@@ -80,6 +80,8 @@ export const reviewedTurn = (
   const regret = accepted && own.lost.upper === 0 ? notNegative(distance) : distance;
   const risk = difference(lossChance(own), lossChance(value));
   const isBest = isZero(regret) && isZero(risk);
+  // with a risk that is proved, another guess is known to lose less
+  const isLost = lossChance(own).lower === 1 && risk.lower > 0;
   const parts = values.parts[turn];
   return {
     word,
@@ -94,7 +96,7 @@ export const reviewedTurn = (
     luck: minusOne(difference(averageGuesses(own), averageGuesses(next))),
     risk,
     riskLuck: difference(lossChance(own), lossChance(next)),
-    skill: skillOf(values.ranks[turn], isBest),
+    skill: skillOf(values.ranks[turn], isBest, isLost),
     luckRank: parts && luckRankOf({ parts, feedback, next, isSolved }),
     exact: [value, own, next].every(isExact),
   };

@@ -70,10 +70,12 @@ export const isNearBest = (reply: Figures, best: Figures): boolean =>
 /** Averages are quotients of whole numbers. */
 const ROUNDING_ERROR = 1e-9;
 
-/** Replies in the order to show them: the recommended word first, if it is of their kind, then as they are. */
-export const recommendedFirst = (replies: readonly Reply[], recommended: Reply | undefined): readonly Reply[] => {
+/**
+ * Replies as they are, best first, with the recommended word among them if it is of their kind: in the last place, where
+ * it is not one of the best few.
+ */
+export const withRecommended = (replies: readonly Reply[], recommended: Reply | undefined): readonly Reply[] => {
   const isOfKind = replies.some(({ candidate }) => candidate === recommended?.candidate);
-  if (!recommended || !isOfKind) return replies;
-  const others = replies.filter(({ word }) => word !== recommended.word);
-  return [recommended, ...others].slice(0, replies.length);
+  const isThere = replies.some(({ word }) => word === recommended?.word);
+  return !recommended || !isOfKind || isThere ? replies : [...replies.slice(0, -1), recommended];
 };

@@ -8,12 +8,15 @@ import { capitals, counted } from '../format.ts';
 export interface GridOffer {
   readonly row: number;
   readonly words: readonly string[];
+  /** Whether so many more fit that these say nothing. */
+  readonly isMany: boolean;
 }
 
 /** "The grid has 2 rows and no words; name one for each row, in order. Fitting words: row 1 CRANE, PLACE; row 2 ABIDE." */
 export const gridWordsText = (rows: number, words: number, offers: readonly GridOffer[]): string => {
   const given = words === 0 ? 'no words' : counted(words, 'word');
-  const fitting = offers.length === 0 ? '' : ` Fitting words: ${offers.map(offerText).join('; ')}.`;
+  const telling = offers.filter(({ isMany }) => !isMany);
+  const fitting = telling.length === 0 ? '' : ` Fitting words: ${telling.map(offerText).join('; ')}.`;
   return `The grid has ${counted(rows, 'row')} and ${given}; name one for each row, in order.${fitting}`;
 };
 

@@ -82,7 +82,8 @@ const standText = (advice: Advice, reply: Reply): string => {
   if (advice.certainty === 'quick') return '';
   const better = betterThan(advice, reply);
   if (better && advice.certainty === 'proved' && reply.exact) {
-    return `${distanceText(reply.guesses.upper - better.guesses.upper)} behind ${capitals(better.word)}, the proved best.`;
+    const reason = reply.word === advice.recommended?.word ? 'A familiar word, ' : '';
+    return `${reason}${distanceText(reply.guesses.upper - better.guesses.upper)} behind ${capitals(better.word)}, the proved best.`;
   }
   if (!better && isProvedBest(advice, reply)) return 'Proved best.';
   const behind = reply.guesses.upper - advice.guesses.lower;

@@ -11,6 +11,7 @@ import type { Game } from '../game/game.ts';
 import type { Standing } from '../game/standing.ts';
 import type { Position } from '../position.ts';
 import type { Advice } from '../suggest/advice.ts';
+import { isNearBest } from '../suggest/recommended.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { usefulLetters } from '../wordsLeft.ts';
 import { bestPlayText } from './expectation.ts';
@@ -64,8 +65,15 @@ export const guessOrEliminateText = (advice: Advice): string => {
   const [best] = repliesOf(advice);
   const answer = advice.answers[0];
   if (!best || best.candidate || !answer) return 'Guess now: no eliminator is better than a possible answer.';
+  if (isEither(advice, best, answer)) {
+    return `Either is fine: a possible answer costs ${gapText(answer.guesses.lower - best.guesses.lower)} guesses more than the best eliminator.`;
+  }
   return `Eliminate first: a word that cannot be the answer ${advantageText(advice, best, answer)}.`;
 };
+
+/** Whether a possible answer is so near the best that it is recommended. */
+const isEither = ({ objective }: Advice, best: Reply, answer: Reply): boolean =>
+  objective === 'sure' && best.exact && answer.exact && isNearBest(answer, best);
 
 const advantageText = ({ objective, within }: Advice, better: Reply, other: Reply): string => {
   const safer = (other.lossChance ?? 0) - (better.lossChance ?? 0);

@@ -44,6 +44,12 @@ export const exportedText = ({ games }: Pick<History, 'games'>, file: string): s
 
 export const NO_GAMES = 'There are no games in the history yet; finished games of assist, play and review are kept.';
 
+/** A note below a suggestion for other rows than those of a finished or longer game. */
+export const KEPT_AS_IT_WAS = "today's game is kept as it was; --new replaces it by these turns.";
+
+/** A note below a review whose game was kept. */
+export const KEPT = 'kept for salet stats (--no-keep leaves it out).';
+
 /** "3 days in a row." */
 export const streakText = (days: number): string =>
   days === 1 ? '1 day with a win.' : `${days} days in a row with a win.`;

@@ -21,7 +21,7 @@ export const isNothing = (value: number): boolean => Math.abs(value) < ALMOST_ZE
 /** Two decimals, and never a negative zero. */
 export const decimals = (value: number): string => (Math.abs(value) < 0.005 ? 0 : value).toFixed(2);
 
-const UNKNOWN = 'not known yet';
+export const UNKNOWN = 'not known yet';
 
 /** "0.12", "less than 0.01", "between 0.10 and 0.14", "at least 0.10", "at most 0.14", "not known yet". */
 export const boundsText = ({ lower, upper }: Bounds): string => {

@@ -6,7 +6,7 @@ import { capitalized, capitals, percent } from '../format.ts';
 import type { Game } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Advice } from '../suggest/advice.ts';
-import { recommendedFirst } from '../suggest/recommended.ts';
+import { withRecommended } from '../suggest/recommended.ts';
 import type { Reply } from '../suggest/reply.ts';
 import { countsOneGuess, figureText } from './expectation.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from './headings.ts';
@@ -28,7 +28,7 @@ export const replyLists = (advice: Advice, spoilers: Spoilers, { rules }: Pick<G
   ];
 };
 
-const inOrder = (replies: readonly Reply[], { recommended }: Advice) => recommendedFirst(replies, recommended);
+const inOrder = (replies: readonly Reply[], { recommended }: Advice) => withRecommended(replies, recommended);
 
 const replyText = (advice: Advice, reply: Reply, rules: Rules): string => {
   const figure = countsOneGuess(advice) ? figureText(advice, reply) : boundsText(reply.guesses);

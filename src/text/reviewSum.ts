@@ -6,7 +6,7 @@ import type { Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { regretAndLuck } from '../review/totals.ts';
 import { averageGuesses, type Bounds, lossChance, sumOfBounds } from '../search/value.ts';
-import { boundsText, decimals, guessesText, isKnown, isZero } from './numbers.ts';
+import { boundsText, decimals, guessesText, isKnown, isZero, shortBounds } from './numbers.ts';
 
 /** The sum as an equation, in a sentence, and for the chance of losing; empty where nothing is known. */
 export const sumTexts = (review: Review): string[] => [identityLine(review), sumInWords(review), lossLine(review)];
@@ -40,27 +40,15 @@ export const accountOf = (review: Review): Record<keyof Sum, number> | undefined
   return { start: from, regret: cost, rest: toCome, luck: from + cost - 100 * review.used - toCome };
 };
 
-/** "4 = 3.42 + 0.31 regret + 0.27 bad luck", in numbers that a reader can check. */
-export const identityLine = (review: Review): string => {
+/** "4 = 3.42 + 0.31 regret + 0.27 bad luck", in numbers that a reader can check; empty while they are intervals. */
+const identityLine = (review: Review): string => {
   const { used, status } = review;
   const isOpen = status === 'open';
   const sum = accountOf(review);
-  if (!sum) return boundedIdentity(review);
+  if (!sum) return '';
   const luck = `${signed(-sum.luck)} ${sum.luck < 0 ? 'bad luck' : 'luck'}`;
   const left = isOpen ? `${used} + ${hundredths(sum.rest)} to come` : String(used);
   return `${left} = ${hundredths(sum.start)} ${signed(sum.regret)} regret ${luck}`;
-};
-
-const boundedIdentity = (review: Review): string => {
-  const { start, regret, luck, rest } = sumOf(review);
-  const isOpen = review.status === 'open';
-  const parts = [
-    `start ${boundsText(start)}`,
-    `regret ${boundsText(regret)}`,
-    `luck ${boundsText(luck)}`,
-    ...(isOpen ? [`rest ${boundsText(rest)}`] : []),
-  ];
-  return `${review.used}${isOpen ? ' + rest' : ''} = start + regret - luck: ${parts.join(', ')}.`;
 };
 
 /** Below the bars of the account. */
@@ -81,10 +69,13 @@ export const signedHundredths = (value: number): string => `${value < 0 ? '−' 
 
 /** "Best play takes 3.42 guesses on average; your choices cost 0.31; unlucky by 0.27." */
 const sumInWords = (review: Review): string => {
-  const { start, regret, luck: lucks } = sumOf(review);
+  const { start, regret, luck: lucks, rest } = sumOf(review);
   const best = `Best play takes ${guessesText(start)} on average`;
   const sum = accountOf(review);
-  if (!sum) return `${best}; your choices cost ${boundsText(regret)}; ${luckBetween(lucks)}.`;
+  if (!sum) {
+    const toCome = review.status === 'open' ? `; still to come: ${boundsText(rest)}` : '';
+    return `${best}; your choices cost ${boundsText(regret)}; ${luckBetween(lucks)}${toCome}.`;
+  }
   const choices = `your choices ${costInWords(sum.regret)}`;
   const luck =
     sum.luck === 0
@@ -93,10 +84,10 @@ const sumInWords = (review: Review): string => {
   return `${best}; ${choices}; ${luck}.`;
 };
 
-/** "lucky by between 0.20 and 0.30", "between unlucky by 0.10 and lucky by 0.20". */
+/** "lucky by 0.20 to 0.30", "between unlucky by 0.10 and lucky by 0.20". */
 const luckBetween = ({ lower, upper }: Bounds): string => {
-  if (lower >= 0) return `lucky by ${boundsText({ lower, upper })}`;
-  if (upper <= 0) return `unlucky by ${boundsText({ lower: -upper, upper: -lower })}`;
+  if (lower >= 0) return `lucky by ${shortBounds({ lower, upper })}`;
+  if (upper <= 0) return `unlucky by ${shortBounds({ lower: -upper, upper: -lower })}`;
   return `between unlucky by ${decimals(-lower)} and lucky by ${decimals(upper)}`;
 };
 

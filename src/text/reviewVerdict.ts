@@ -6,12 +6,12 @@
  *   fair      below 0.3 guesses, and less than 5 % of the games
  *   costly    more
  *
- * Where bounds lie on both sides of a cut the verdict names both ends: "good or fair", "perfect to fair".
+ * Where bounds lie on both sides of a cut the verdict names both sides, "good or fair"; three verdicts would say nothing.
  */
 
 import type { Rank } from '../review/ranks.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
-import { ALMOST_ZERO } from './numbers.ts';
+import { ALMOST_ZERO, UNKNOWN } from './numbers.ts';
 
 /** A verdict; the better first. */
 const VERDICTS = ['perfect', 'good', 'fair', 'costly'] as const;
@@ -39,12 +39,12 @@ const verdictsOf = ({ regret, risk }: Costs): { readonly best: Verdict; readonly
   worst: verdictOf(regret.upper, risk.upper),
 });
 
-/** "good", "good or fair", "perfect to costly". */
+/** "good", "good or fair", "not known yet". */
 export const verdictText = (costs: Costs): string => {
   const { best, worst } = verdictsOf(costs);
   if (best === worst) return best;
   const isNext = VERDICTS.indexOf(worst) - VERDICTS.indexOf(best) === 1;
-  return `${best} ${isNext ? 'or' : 'to'} ${worst}`;
+  return isNext ? `${best} or ${worst}` : UNKNOWN;
 };
 
 /** A rank in a cell: "41", "~41" for an estimate, "-" before the first one. */

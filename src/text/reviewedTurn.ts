@@ -7,7 +7,7 @@ import { capitalized, capitals, percent } from '../format.ts';
 import type { Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { type Bounds, isExact } from '../search/value.ts';
-import { boundsText, decimals, guessesText, isKnown } from './numbers.ts';
+import { ALMOST_ZERO, boundsText, decimals, guessesText, isKnown, shortBounds } from './numbers.ts';
 import { ranksText, verdictText } from './reviewVerdict.ts';
 
 /** "LAMBS left 3 of 49 words. No guess was better. Unlucky by 0.10. Perfect: skill 99, luck rank 34." */
@@ -37,6 +37,22 @@ const luckText = (luck: Bounds): string => {
   if (!isKnown(luck)) return `Luck: ${boundsText(luck)}.`;
   if (decimals(luck.lower) === '0.00') return 'The tiles were as expected.';
   return `${luck.lower > 0 ? 'Lucky' : 'Unlucky'} by ${decimals(Math.abs(luck.lower))}.`;
+};
+
+/** Whether a choice is proved to have cost games. */
+export const hasRisk = ({ risk }: ReviewedTurn): boolean => risk.lower > ALMOST_ZERO;
+
+/** The regret in a cell; "-" where a choice cost games and no guesses, so that 0.00 would read as no cost at all. */
+export const regretCell = (turn: ReviewedTurn): string => {
+  const shown = shortBounds(turn.regret);
+  return hasRisk(turn) && shown === '0.00' ? '-' : shown;
+};
+
+/** The chance of losing that a choice added, in a cell: "73 %", "5 to 12 %"; empty where it added none for certain. */
+export const riskCell = (turn: ReviewedTurn): string => {
+  if (!hasRisk(turn)) return '';
+  const [lower, upper] = [percent(turn.risk.lower, 1), percent(turn.risk.upper, 1)];
+  return lower === upper ? lower : `${lower.replace(' %', '')} to ${upper}`;
 };
 
 /** The best guess in a cell: "yours", "SALET", "~SALET" if it is only the best found; "-" if there is none to name. */

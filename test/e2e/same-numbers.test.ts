@@ -12,7 +12,7 @@ import { applyPrior, uniformPrior } from '../../src/prior/prior.ts';
 import { mulberry32 } from '../../src/random.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { type Advice, advise, repliesOf } from '../../src/suggest/advice.ts';
-import { recommendedFirst } from '../../src/suggest/recommended.ts';
+import { withRecommended } from '../../src/suggest/recommended.ts';
 import type { Reply } from '../../src/suggest/reply.ts';
 import { averageText } from '../../src/text/numbers.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
@@ -67,7 +67,7 @@ const rowText = ({ word, guesses, worst }: Reply): string =>
 const shownByNode = (game: Game): Shown => {
   const advice: Advice = must(finish(advise(solver, game, OPTIONS)));
   expect(advice.certainty, rowsText(game)).toBe('proved');
-  const replies = recommendedFirst(repliesOf(advice), advice.recommended);
+  const replies = withRecommended(repliesOf(advice), advice.recommended);
   return {
     verdict: verdictOf({ game, standing: standingOf(game), advice, spoilers: 'all' }).join(' '),
     answers: replies.filter(({ candidate }) => candidate).map(rowText),

@@ -9,7 +9,7 @@ import { bestShown } from '../../src/board/state.ts';
 import type { RankedWord } from '../../src/engine/protocol.ts';
 import { capitals, percent } from '../../src/format.ts';
 import type { Advice } from '../../src/suggest/advice.ts';
-import { recommendedFirst } from '../../src/suggest/recommended.ts';
+import { withRecommended } from '../../src/suggest/recommended.ts';
 import { type Reply, repliesOf } from '../../src/suggest/reply.ts';
 import { chanceFigure, countsOneGuess } from '../../src/text/expectation.ts';
 import { KINDS } from '../../src/text/headings.ts';
@@ -30,7 +30,8 @@ export const Suggestions = () => {
   if (spoilers !== 'all' && spoilers !== 'eliminators') return null;
   if (rankedBy.value !== BY_PROOF) return <RankedWords words={shownOf(rankingOf(game))} />;
   const replies = advice ? inOrder(advice, spoilers === 'all') : [];
-  const shown = isAll.value ? replies : withAnAnswer(replies);
+  const wordToPlay = spoilers === 'all' ? advice?.recommended : undefined;
+  const shown = isAll.value ? replies : withRecommended(withAnAnswer(replies), wordToPlay);
   return (
     <section class="suggestions" aria-label="Suggestions">
       <ol>
@@ -97,9 +98,9 @@ const RankedLine = ({ ranked, share }: { ranked: RankedWord; share: number }) =>
   );
 };
 
-/** The recommended word first, as in the card above; without possible answers the best eliminator is. */
+/** Best first, with the recommended word among them, which is marked; without possible answers the best eliminator is. */
 const inOrder = (advice: Advice, isAll: boolean): readonly Reply[] =>
-  isAll ? recommendedFirst(repliesOf(advice), advice.recommended) : advice.eliminators;
+  isAll ? withRecommended(repliesOf(advice), advice.recommended) : advice.eliminators;
 
 /** The best few; the best possible answer is among them, in the last place if it is not better. */
 const withAnAnswer = (replies: readonly Reply[]): readonly Reply[] => {

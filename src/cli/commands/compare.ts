@@ -18,6 +18,7 @@ import { type Context, type Finished, printJson, reportNotes } from '../context.
 import { writeTextFile } from '../data/files.ts';
 import { gameOptionsJson, listJson, variantJson } from '../json/setup.ts';
 import { summaryJson } from '../json/simulation.ts';
+import { BOARDS_GAMES_OPTIONS } from '../options/boards.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type ModeFlags, resolveMode } from '../options/rules.ts';
@@ -34,6 +35,7 @@ import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../render/table.ts';
 import { duration, rounded } from '../render/text.ts';
+import { compareBoardsGames } from './compareBoards.ts';
 import { playGames } from './playGames.ts';
 
 const OPTIONS = [
@@ -41,6 +43,7 @@ const OPTIONS = [
   option('--csv <FILE>', 'write the table as CSV'),
   option('--svg <FILE>', 'write the averages as a picture'),
   ...MANY_GAMES_OPTIONS,
+  ...BOARDS_GAMES_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 
@@ -55,6 +58,7 @@ export interface Compared {
 }
 
 export const compare = async (context: Context, flags: CompareFlags): Promise<Finished> => {
+  if (flags.boards !== undefined) return compareBoardsGames(context, flags);
   const setup = resolveGameSetup(context, flags);
   if (!setup.ok) return setup;
   const strategies = resolveStrategies(flags);

@@ -3,7 +3,6 @@
  */
 
 import { failed, success } from '../../failure.ts';
-import { didYouMean } from '../../nearest.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
 import type { Context, Finished } from '../context.ts';
@@ -24,8 +23,8 @@ PowerShell:  add this line to the file that $PROFILE names
 const printScript = async (context: Context, _: unknown, typed: string): Promise<Finished> => {
   const shell = SHELLS.find((each) => each === typed.toLowerCase());
   if (!shell) {
-    const hint = didYouMean(typed, SHELLS, `choose ${SHELLS.slice(0, -1).join(', ')} or ${SHELLS.at(-1)}.`);
-    return failed('OPTION_VALUE', `There is no completion for ${quote(typed)}; ${hint}`);
+    const shells = `${SHELLS.slice(0, -1).join(', ')} or ${SHELLS.at(-1)}`;
+    return failed('OPTION_VALUE', `There is no completion for ${quote(typed)}; choose ${shells}.`);
   }
   const { completionScript } = await import('../completion.ts');
   context.print(completionScript(shell));

@@ -42,7 +42,9 @@ const config = (context: Context, flags: OutputFlags, words: readonly string[]):
   const [action = 'show', key, value, ...rest] = words;
   const counts: Readonly<Record<string, number>> = { show: 1, set: 3, unset: 2, path: 1 };
   if (!Object.hasOwn(counts, action)) {
-    const hint = didYouMean(action, ACTIONS, `choose ${ACTIONS.join(', ')}.`);
+    const hint = isSettingName(action)
+      ? `did you mean salet config set ${[action, ...words.slice(1)].join(' ')}?`
+      : didYouMean(action, ACTIONS, `choose ${ACTIONS.join(', ')}.`);
     return failed('OPTION_UNSUPPORTED', `salet config has no ${quote(action)}; ${hint}`);
   }
   if (rest.length > 0 || Math.max(1, words.length) !== counts[action]) {
@@ -105,7 +107,7 @@ const changeSetting = (
 };
 
 export const command = defineCommand({
-  arguments: [['[words...]', 'show, set KEY VALUE, unset KEY or path (default: show)']],
+  arguments: [['[setting...]', 'show, set KEY VALUE, unset KEY or path (default: show)']],
   options: OUTPUT_OPTIONS,
   details: DETAILS,
   examples: `

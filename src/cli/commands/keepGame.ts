@@ -9,7 +9,7 @@ import { recordOf, reviewRecordOf } from '../../history/keep.ts';
 import { writeRecord } from '../../history/lines.ts';
 import { type GameSource, localTime } from '../../history/record.ts';
 import type { Review } from '../../review/review.ts';
-import { historyNotes } from '../../text/history.ts';
+import { historyNotes, KEPT } from '../../text/history.ts';
 import { type Context, reportNotes } from '../context.ts';
 import { appendToHistory, historyPath } from '../data/historyFile.ts';
 import { historyFolder } from '../options/keep.ts';
@@ -50,12 +50,12 @@ export const keepGame = (
     return undefined;
   }
   const { before, lines } = appended.value;
-  reportNotes(context, [...historyNotes(before, historyPath(folder)), ...firstNote(context, before, folder)]);
+  const isFirst = context.showsProgress && before.lines.length === 0;
+  const said = isFirst ? [firstNote(folder)] : played.source === 'review' && lines.length > 0 ? [KEPT] : [];
+  reportNotes(context, [...historyNotes(before, historyPath(folder)), ...said]);
   return readHistory([...before.lines, ...lines].join('\n'));
 };
 
 /** Said once, where a person can read it. */
-const firstNote = ({ showsProgress }: Pick<Context, 'showsProgress'>, before: History, folder: string): string[] =>
-  showsProgress && before.lines.length === 0
-    ? [`finished games are kept in ${historyPath(folder)}; see salet stats, and --no-keep if you do not want it.`]
-    : [];
+const firstNote = (folder: string): string =>
+  `finished games are kept in ${historyPath(folder)}; see salet stats, and --no-keep if you do not want it.`;

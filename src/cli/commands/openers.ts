@@ -15,19 +15,24 @@ import { type Context, type Finished, printResult, reportNotes } from '../contex
 import { writeTextFile } from '../data/files.ts';
 import { listJson } from '../json/setup.ts';
 import { findMeasure, firstWordOptions, measuringGame } from '../options/measures.ts';
-import { type FlagsOf, option } from '../options/option.ts';
+import { type FlagsOf, option, wholeNumber } from '../options/option.ts';
 import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
 import { left, renderTable, right } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
+import { showOpenings } from './openersWords.ts';
 
 const DEFAULT_MEASURE = 'expected-remaining';
 const DEFAULT_TOP = 10;
 
 const OPTIONS = [
   option('--by <MEASURE>', `the measure (default: ${DEFAULT_MEASURE}; salet word lists them)`),
+  option('--words <N>', 'openings of so many words, played with any feedback', wholeNumber(2, 6)),
+  option('--with <LETTERS>', 'with --words: letters that the words must have together'),
+  option('--without <LETTERS>', 'with --words: letters that no word may have'),
+  option('--blindfold', 'the fewest words that tell all answers apart').conflicts(['words', 'by', 'top', 'csv']),
   ...firstWordOptions('word', DEFAULT_TOP, 'write every word: score, and the average, best and worst case'),
 ];
 
@@ -49,7 +54,10 @@ interface Opener {
   readonly leaves: Leaves;
 }
 
-const showOpeners = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished => {
+export type OpenersFlags = FlagsOf<typeof OPTIONS>;
+
+const showOpeners = (context: Context, flags: OpenersFlags): Finished => {
+  if (flags.words !== undefined || flags.blindfold) return showOpenings(context, flags);
   const measure = findMeasure(flags.by ?? DEFAULT_MEASURE);
   if (!measure.ok) return measure;
   const words = resolveWords(context, flags);
@@ -182,11 +190,21 @@ const writeCsv = (
   return writeTextFile(file, csvText(head, rows));
 };
 
+const DETAILS = `
+--words N searches openings of N words that are played with any feedback, by
+total (exact, with best play after them), soon-4 (answers found by guess 4),
+most-parts, entropy, expected-remaining or minimax. They are the best found;
+salet prove --words 2 proves the best pair.`;
+
 export const command = defineCommand({
   options: OPTIONS,
+  details: DETAILS,
   examples: `
     salet openers
     salet openers --by entropy --pool possible --top 20
+    salet openers --words 2 --list nyt-2022
+    salet openers --words 3 --by most-parts --without s
+    salet openers --blindfold
     salet openers --list seed-000 --by overall --csv openers.csv`,
   run: showOpeners,
 });

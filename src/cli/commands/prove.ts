@@ -24,6 +24,7 @@ import { type FinishedProof, type ProofCost, proofText } from '../render/proof.t
 import { rounded } from '../render/text.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { proveBound, resumeText } from './proveBound.ts';
+import { proveWords } from './proveWords.ts';
 
 /** The share of results that a second worker proves again, in percent. */
 const DEFAULT_RECHECK = 5;
@@ -35,6 +36,14 @@ const OPTIONS = [
     option('--bound', 'prove a lower bound for every opener').conflicts(['safe', 'out', 'cluster', 'recheck']),
     option('--safe', 'prove only which openers can guarantee the limit'),
     option('--out <FILE>', 'write what is proved of every opener, as JSON'),
+    option('--words <N>', 'prove the best two words that are played with any feedback', wholeNumber(2, 2)).conflicts([
+      'bound',
+      'safe',
+      'out',
+      'cluster',
+      'recheck',
+    ]),
+    option('--margin <N>', 'with --words: value pairs that take so many guesses more, too', wholeNumber(0)),
   ]),
   ...clusterOptions('prove with the workers that share this Redis'),
   ...optionGroup('Cluster', [
@@ -57,6 +66,9 @@ the best. With a checkpoint a stopped proof resumes where it was.
 bound; then the opener with the lowest one is searched, each time longer, until
 the time limit or Ctrl-C, or until an opener is proved to be the best.
 
+--words 2 proves the best two words that are played with any feedback, over all
+pairs of the list in normal mode.
+
 With a cluster the work is done by salet cluster worker, on any number of
 machines, and kept in Redis: the same command resumes a stopped proof.
 
@@ -75,6 +87,7 @@ export const proveCommandWith = (prove: Prove) =>
     salet prove --hard --checkpoint hard.checkpoint --out openers.json
     salet prove --hard --safe --json
     salet prove --bound --list scrabble --max-time 3600
+    salet prove --words 2 --list nyt-2022 --margin 20
     salet prove --list nyt-2022 --cluster redis://10.0.0.5`,
     run: (context, flags) => runProve(context, prove, flags),
   });
@@ -86,6 +99,9 @@ const runProve = async (context: Context, local: Prove, flags: ProveFlags): Prom
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   if (flags.bound) return proveBound(context, setup, flags);
+  if (flags.words !== undefined) return proveWords(context, setup, flags, startMeasuring(context));
+  if (flags.margin !== undefined)
+    return failed('OPTION_UNSUPPORTED', '--margin goes with --words; pass --words 2 as well.');
   const { safe = false } = flags;
   const onCluster = flags.cluster !== undefined;
   if (onCluster && flags.checkpoint !== undefined) return checkpointOnCluster();

@@ -13,7 +13,7 @@ writeFileSync(join(folder, 'more.txt'), 'blimp\ncramp');
 
 describe('review', () => {
   test('the table and what it adds up to', async () => {
-    const { code, out, err } = await salet(`review --answer watch crane batch watch ${list} --limit none`);
+    const { code, out, err } = await salet(`review --answer watch crane batch watch ${list} --limit none --no-keep`);
     expect({ code, err }).toEqual({ code: 0, err: [] });
     // V(start) = 41/13, Q(CRANE) = 42/13, V(6 words) = 21/6, V(5 words) = 15/5, each found by salet suggest
     expect(out).toEqual(
@@ -143,20 +143,38 @@ describe('review', () => {
   });
 
   test('an answer that the list does not expect', async () => {
-    const { code, err, out } = await salet(`review --answer cramp crane cramp ${list} --limit none`);
+    const { code, err, out } = await salet(
+      `review --answer cramp crane cramp ${list} --limit none --any-word --no-keep`,
+    );
     expect(code).toBe(0);
     expect(err).toEqual([
       'note: CRAMP is not in small; using it anyway.',
       'note: not among the usual answers of small, added for this review: CRAMP.',
     ]);
     expect(out[0]).toBe('CRAMP found in 2 guesses.');
-    const versus = await json(`review --answer cramp crane cramp ${list} --versus first`);
+    const versus = await json(`review --answer cramp crane cramp ${list} --versus first --any-word`);
     expect(versus.versus[1]).toEqual({ strategy: 'first', path: ['abide', 'catch', 'cramp'], used: 3 });
+  });
+
+  test('an answer that no list has is refused with the words that were probably meant', async () => {
+    for (const line of ['--answer wacth crane', 'crane=YBYBB wacth=GGGGG']) {
+      const { code, err } = await salet(`review ${line} ${list}`);
+      expect({ code, err }).toEqual({
+        code: 2,
+        err: ['salet: WACTH is not in small; did you mean WATCH? --any-word takes it as it is.'],
+      });
+    }
+  });
+
+  test('a guess that costs games and no guesses shows its risk instead of a regret of 0.00', async () => {
+    const { out } = await salet(`review --answer watch crane speed abide ${list} --limit 3 --no-keep`);
+    expect(out[2]).toMatch(/regret +risk +skill/);
+    expect(out[5]).toMatch(/^3 .* costly +- +20 % +0 /);
   });
 
   test('in sentences, and to share', async () => {
     const line = `review --answer watch crane watch ${list}`;
-    expect((await salet(`${line} --words`)).out[2]).toMatch(
+    expect((await salet(`${line} --sentences`)).out[2]).toMatch(
       /^1\. CRANE left 6 of 13 words\. WATCH was best; this choice/,
     );
     expect((await salet(`${line} --share --number 100`)).out.slice(0, 4)).toEqual([
@@ -194,7 +212,7 @@ describe('review', () => {
       'review --answer watch crane --replace 2=watch',
       'The game has 1 turn, so turn 2 cannot be replaced; choose one it has.',
     ],
-    ['review --answer watch watch crane', 'The game is won; take back a row to play on.'],
+    ['review --answer watch watch crane', 'WATCH was found with guess 1; leave out what follows.'],
   ])('%s', async (line, sentence) => {
     expect(await salet(`${line} ${list}`)).toMatchObject({ code: 2, out: [], err: [`salet: ${sentence}`] });
   });

@@ -6,6 +6,7 @@ import { type Failure, failed, mapResults, type Result, success } from '../../fa
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
+import { isAccepted } from '../../game/meantWords.ts';
 import { GRID_STYLES } from '../../grid/grid.ts';
 import { readGrids } from '../../grid/read.ts';
 import { gameFromGrid } from '../../review/gridGame.ts';
@@ -16,6 +17,7 @@ import { contradictionText } from '../../text/legality.ts';
 import { shareText } from '../../text/share.ts';
 import { foreignRowNotes } from '../../text/slips.ts';
 import { readWord } from '../../words/checks.ts';
+import { answersOf } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
@@ -30,8 +32,8 @@ import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNu
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type PlaySetup, REVIEW_PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
 import { strategyNamed } from '../options/strategy.ts';
-import { readGame } from '../options/turns.ts';
-import { parseWords } from '../options/typedWords.ts';
+import { failIfBeyondEnd, readGame } from '../options/turns.ts';
+import { parseWords, unknownWord } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
 import { correctionLines } from '../render/game.ts';
 import { type FoundReview, reviewText } from '../render/review.ts';
@@ -55,7 +57,8 @@ const OPTIONS = [
       `what a strategy would have played, or none; may be repeated (default: ${USUAL_STRATEGIES.join(', ')})`,
       collect,
     ),
-    option('--words', 'the review in sentences, for reading aloud'),
+    option('--any-word', 'review an answer that no list has'),
+    option('--sentences', 'the review in sentences, for reading aloud'),
     option('--share [STYLE]', `a text to share, without letters: ${GRID_STYLES.join(', ')}`, oneOf(GRID_STYLES)),
     option('--number <N>', 'the number of the puzzle, for --share and the history', wholeNumber(0, MAX_NUMBER)),
     batchOption(),
@@ -81,7 +84,8 @@ A share grid in the standard input gives the tiles of the guesses; without
 guesses it is answered with words that fit its rows.
 With --batch every line of the standard input is a question in JSON, with the
 keys answer, guesses, turns and id, and every line printed is its answer.
-A finished game is kept for salet stats, but not with --json or --batch.
+A finished game is kept for salet stats, but not with --json or --batch. Without
+a --number it counts for no day of a streak.
 
 Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
@@ -91,10 +95,12 @@ const runReview = async (context: Context, flags: ReviewFlags, texts: readonly s
   const setup = resolved.value;
   if (flags.batch) {
     reportSetup(context, setup);
-    return answerBatch(context, setup, flags.maxTime);
+    return answerBatch(context, setup, flags);
   }
   const played = await readTypedOrGrid(context, setup, texts, flags.answer);
   if (!played.ok) return played;
+  const known = failIfUnknownAnswer(setup, played.value, flags);
+  if (!known.ok) return known;
   const { notes } = played.value;
   const options = resolveReviewOptions(setup, played.value, flags);
   if (!options.ok) return options;
@@ -155,7 +161,7 @@ const textFor = (found: FoundReview, flags: ReviewFlags, columns: number, paint:
   if (style) {
     return [shareText(found.review, { style, ...(flags.number !== undefined && { number: flags.number }) })];
   }
-  return reviewText(found, columns, paint, flags.words ?? false);
+  return reviewText(found, columns, paint, flags.sentences ?? false);
 };
 
 // The game and the options
@@ -176,6 +182,17 @@ const readTypedOrGrid = async (
 };
 
 const GRID_EXAMPLE = 'salet review crane slate abide < grid.txt';
+
+/** Refuses an answer that the game does not accept: most often it is a typing error. */
+const failIfUnknownAnswer = (
+  { rules }: PlaySetup,
+  { answer }: PlayedGame,
+  { anyWord = false }: Pick<ReviewFlags, 'anyWord'>,
+): Result<void> => {
+  if (answer === undefined || anyWord || isAccepted(rules, answer)) return success(undefined);
+  const { failure } = unknownWord(rules.list, answer, answersOf(rules.list));
+  return failed(failure.code, `${failure.sentence} --any-word takes it as it is.`);
+};
 
 /** The game of a grid and the words of its rows. */
 const readGridGame = (
@@ -223,6 +240,9 @@ const readPlayedGame = (
   }
   const words = parseWords(rules.list, texts);
   if (!words.ok) return words;
+  const rows = words.value.map((word) => ({ word }));
+  const ended = failIfBeyondEnd(rules, rows, ({ word }) => word === answer.value);
+  if (!ended.ok) return ended;
   const game = gameFor(rules, answer.value, words.value);
   return game.ok ? success({ game: game.value, notes: foreignRowNotes(game.value), answer: answer.value }) : game;
 };
@@ -270,7 +290,7 @@ const readReplacements = (
 
 // Many games
 
-const answerBatch = (context: Context, setup: PlaySetup, maxTime: number | undefined): Promise<Finished> =>
+const answerBatch = (context: Context, setup: PlaySetup, flags: ReviewFlags): Promise<Finished> =>
   runBatch(context, ['answer', 'guesses', 'turns'], (request) => {
     const answer = textOf(request, 'answer');
     if (!answer.ok) return answer;
@@ -280,7 +300,9 @@ const answerBatch = (context: Context, setup: PlaySetup, maxTime: number | undef
     if (!turns.ok) return turns;
     const played = readPlayedGame(setup, [...guesses.value, ...turns.value], answer.value);
     if (!played.ok) return played;
-    const found = findReview(context, setup, played.value, { ...NO_REVIEW_OPTIONS, maxTime });
+    const known = failIfUnknownAnswer(setup, played.value, flags);
+    if (!known.ok) return known;
+    const found = findReview(context, setup, played.value, { ...NO_REVIEW_OPTIONS, maxTime: flags.maxTime });
     if (!found.ok) return found;
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
     return success({ value: reviewJson(found.value, notes), exact: found.value.review.exact });

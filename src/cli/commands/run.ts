@@ -12,6 +12,7 @@ import { type Context, type Finished, printResult, reportNotes } from '../contex
 import { writeTextFile } from '../data/files.ts';
 import { simulationSetupJson } from '../json/setup.ts';
 import { summaryJson } from '../json/simulation.ts';
+import { BOARDS_GAMES_OPTIONS } from '../options/boards.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type GameSetup, MANY_GAMES_OPTIONS } from '../options/simulation.ts';
@@ -22,6 +23,7 @@ import { csvText } from '../render/csv.ts';
 import { duration, hangingText, padEnd, rounded } from '../render/text.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { type PlayedGames, playGames, resolveSimulation, simulationHeading } from './playGames.ts';
+import { runBoards } from './runBoards.ts';
 
 const OPTIONS = [
   STRATEGY_OPTION,
@@ -30,12 +32,14 @@ const OPTIONS = [
   option('--svg <FILE>', 'write the histogram as a picture'),
   option('--transcripts <FILE>', 'write every game as a line of JSON, for salet judge'),
   ...MANY_GAMES_OPTIONS,
+  ...BOARDS_GAMES_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 
 type RunFlags = FlagsOf<typeof OPTIONS>;
 
 const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
+  if (flags.boards !== undefined) return runBoards(context, flags);
   const simulation = resolveSimulation(context, flags);
   if (!simulation.ok) return simulation;
   const { setup, strategy } = simulation.value;
@@ -178,6 +182,7 @@ export const command = defineCommand({
   examples: `
     salet run --strategy intersecting --opener salet --list seed-000
     salet run --strategy narrowed --opener learn,sight --feedback naive --verbose
-    salet run --answers words.txt --strategy entropy --svg chart.svg --json`,
+    salet run --answers words.txt --strategy entropy --svg chart.svg --json
+    salet run --boards 4 --games 1000 --seed 7 --list original`,
   run,
 });

@@ -12,6 +12,7 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult } from '../context.ts';
 import { suggestJson } from '../json/advice.ts';
 import { playSetupJson } from '../json/setup.ts';
+import { boardsOption, sequenceOption } from '../options/boards.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -28,6 +29,7 @@ import type { FoundAdvice, SuggestOptions } from '../render/shownAdvice.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findAdvice } from './findAdvice.ts';
 import { reportSetup, setupLines } from './setupLines.ts';
+import { isBoardsGame, suggestBoards } from './suggestBoards.ts';
 
 const DEFAULT_TOP = 5;
 const MAX_TOP = 100;
@@ -37,7 +39,7 @@ export const topOption = () =>
 
 const OPTIONS = [
   ...PLAY_OPTIONS,
-  ...optionGroup('Game', [objectiveOption()]),
+  ...optionGroup('Game', [objectiveOption(), boardsOption(), sequenceOption()]),
   ...optionGroup('Suggestions', [
     topOption(),
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
@@ -60,8 +62,9 @@ const DETAILS = `
 A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
 "guesses" are those still to come on average; "wins" is the chance to find the
 word within the limit. Without turns: the first guess.
-The first word is recommended: the best, or a familiar one (an answer of the
-list, or a common word) within 0.03 guesses of it, possible answers first.
+The headline recommends the best word, or a familiar one (an answer of the list,
+or a common word) within 0.03 guesses of it, possible answers first; tables are
+in the order of values, with (play) behind a recommended word that is not best.
 salet crane=BYBBG is short for salet suggest crane=BYBBG.
 
 --objective sets what is best:
@@ -72,10 +75,11 @@ keys turns, compare and id, and every line printed is its answer.
 
 Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time limit or Ctrl-C: bounds.`;
 
-const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
+export const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
+  if (isBoardsGame(flags, texts)) return suggestBoards(context, flags, setup.words, texts);
   const options = resolveSuggestOptions(setup, flags);
   if (!options.ok) return options;
   if (flags.batch) {
@@ -184,6 +188,7 @@ export const command = defineCommand({
     salet suggest slate=YBBYB --hard --objective soon-3
     salet suggest crane=BYBBG --spoilers eliminators
     salet suggest crane=BYBBG --sort entropy --top 10
+    salet suggest crane=BYBBG/BBYGB/BBBBB/BYBBB --list original
     echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`,
   run: suggest,
 });

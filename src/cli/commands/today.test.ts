@@ -91,9 +91,21 @@ describe('salet today', () => {
     expect(readTodaysGame(other, localDay())).toBeUndefined();
   });
 
-  test('refuses turns with --new', async () => {
-    const { code, err } = await salet(`today ${GAME} --new`, temporaryFolder('today'));
-    expect(code).toBe(2);
-    expect(err).toBe('salet: --new begins without rows, and turns are rows; use one of them.');
+  test('other rows never replace a longer game or a finished one, except with --new', async () => {
+    const folder = temporaryFolder('today');
+    const rows = () => readTodaysGame(folder, localDay())?.turns.join(' ');
+    await salet(`today ${GAME}`, folder);
+    const shorter = await salet('today crane=BBYBB', folder);
+    expect(shorter.out).toContain('words left');
+    expect(shorter.err).toContain("note: today's game is kept as it was; --new replaces it by these turns.");
+    expect(rows()).toBe(GAME);
+    // the same length is a correction
+    await salet('today crane=BBYBG lambs=BYBYG', folder);
+    expect(rows()).toBe('crane=BBYBG lambs=BYBYG');
+    await salet(`today ${GAME} abide=GGGGG`, folder);
+    expect((await salet('today crane=BBYBG slate=BBYBG rapid=BYBYB aback=GGBBB', folder)).err).toContain('as it was');
+    expect(rows()).toBe(`${GAME} abide=GGGGG`);
+    await salet('today --new slate=BBYBG', folder);
+    expect(rows()).toBe('slate=BBYBG');
   });
 });

@@ -3,10 +3,10 @@
  * opens the assistant; the rows are kept under the number of the puzzle, so that the game can be resumed until midnight.
  */
 
-import { failed } from '../../failure.ts';
 import { endOf, type Game } from '../../game/game.ts';
 import type { Mode } from '../../position.ts';
 import { dateOfDay } from '../../prior/pastAnswers.ts';
+import { KEPT_AS_IT_WAS } from '../../text/history.ts';
 import type { Puzzle } from '../../text/profile.ts';
 import { writeTurn } from '../../turns.ts';
 import { defineCommand } from '../command.ts';
@@ -27,7 +27,7 @@ import { keepGame } from './keepGame.ts';
 import { resolveSuggestOptions, suggestFor, topOption } from './suggest.ts';
 
 const OPTIONS = [
-  ...optionGroup('Today', [topOption(), option('--new', 'begin again, without the rows that are kept')]),
+  ...optionGroup('Today', [topOption(), option('--new', 'begin again: the rows that are kept are replaced')]),
   ...ASSIST_OPTIONS,
 ];
 
@@ -35,7 +35,8 @@ type TodayFlags = FlagsOf<typeof OPTIONS>;
 
 const DETAILS = `
 With turns: the best next guess, as salet suggest. Without: the assistant, with
-the rows that are kept of today's game. Turns are the whole game so far. The
+the rows that are kept of today's game. Turns are the whole game so far; they
+replace the rows that are kept, but not a finished or longer game: --new does. The
 number of the puzzle follows from the date where you are. A game that ends is
 kept under its number for salet stats; --no-keep keeps neither rows nor game.
 The profile is today, whatever salet config says.
@@ -48,18 +49,16 @@ const today = async (
   turns: readonly string[],
   host: AssistHost,
 ): Promise<Finished> => {
-  if (typed.new && turns.length > 0) {
-    return failed('OPTION_UNSUPPORTED', '--new begins without rows, and turns are rows; use one of them.');
-  }
   const { new: isNew, ...flags } = typed;
   const number = localDay();
   const puzzle = { number, date: dateOfDay(number) };
   const folder = historyFolder(context.env, flags.keep);
-  const kept = folder === undefined || isNew || turns.length > 0 ? undefined : readTodaysGame(folder, number);
+  const there = folder === undefined || isNew ? undefined : readTodaysGame(folder, number);
+  const kept = turns.length > 0 ? undefined : there;
   const save = saver(context, folder, number);
   if (turns.length > 0 || flags.json) {
     return suggestToday(
-      { context, flags: withMode(flags, kept), puzzle, save },
+      { context, flags: withMode(flags, kept), puzzle, save, kept: there },
       turns.length > 0 ? turns : (kept?.turns ?? []),
     );
   }
@@ -88,9 +87,12 @@ interface Asked {
   readonly flags: TodayFlags;
   readonly puzzle: Puzzle;
   readonly save: (game: Game) => void;
+  /** The rows of today that are kept already. */
+  readonly kept: TodaysGame | undefined;
 }
 
-const suggestToday = async ({ context, flags, puzzle, save }: Asked, turns: readonly string[]): Promise<Finished> => {
+const suggestToday = async (asked: Asked, turns: readonly string[]): Promise<Finished> => {
+  const { context, flags, puzzle, save, kept } = asked;
   const resolved = resolvePlaySetup(context, flags, { profile: 'today' });
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
@@ -101,10 +103,21 @@ const suggestToday = async ({ context, flags, puzzle, save }: Asked, turns: read
   const typed = readGame(setup.rules, turns);
   if (!typed.ok) return typed;
   const { game } = typed.value;
-  save(game);
+  const isKept = !isAhead(kept, game);
+  if (isKept) save(game);
   const finished = await suggestFor({ context, flags, setup, options: options.value, typed: typed.value, puzzle });
-  if (!flags.json && endOf(game)) reviewAndKeep({ context, flags, puzzle, save }, setup, game);
+  if (!flags.json && isKept && endOf(game)) reviewAndKeep(asked, setup, game);
+  if (!isKept) reportNotes(context, [KEPT_AS_IT_WAS]);
   return finished;
+};
+
+/** Whether the rows that are kept are a finished game or a longer one, which other rows must not replace. */
+const isAhead = (kept: TodaysGame | undefined, { rules, rows }: Game): boolean => {
+  if (!kept) return false;
+  const typed = rows.map(writeTurn);
+  if (typed.length === kept.turns.length && typed.every((turn, row) => turn === kept.turns[row])) return false;
+  const played = readGame({ ...rules, mode: kept.mode }, kept.turns);
+  return kept.turns.length > rows.length || (played.ok && endOf(played.value.game) !== undefined);
 };
 
 /** The review of a game that is over, which is then kept. */
@@ -129,7 +142,8 @@ export const todayCommandWith = (host: AssistHost) =>
     salet today
     salet today crane=BYBBG
     salet today crane=BYBBG --hard
-    salet today --new`,
+    salet today --new
+    salet today --new slate=BBYBG`,
     run: (context, flags, turns) => today(context, flags, turns, host),
   });
 

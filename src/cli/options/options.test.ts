@@ -178,13 +178,14 @@ describe('a table to play at', () => {
     });
   });
 
-  test('openers from outside the list are noted, not refused', () => {
+  test('openers that a shorter list lacks are noted, not refused', () => {
     const table = need(resolveGameSetup(WORLD, { list: 'original-answers', opener: 'EARTH,lions' }));
     expect(table.openers).toEqual(['earth', 'lions']);
     expect(table.notes).toEqual(['LIONS is not in original-answers; using it anyway.']);
   });
 
   const failures: [name: string, flags: () => SimulationFlags, sentence: RegExp][] = [
+    ['opener that no list has', () => ({ opener: 'slaet' }), /SLAET is not in original; did you mean/],
     ['three openers', () => ({ opener: 'salet,crane,slate' }), /one or two words, not 3/],
     ['opener of another length', () => ({ opener: 'abc' }), /"abc" has 3 letters/],
     ['opener that is no word', () => ({ opener: 'sal3t' }), /"3" is no letter/],

@@ -16,7 +16,7 @@ import { readTextFile } from '../data/files.ts';
 import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
 import { MODE_OPTIONS, resolveMode } from './rules.ts';
 import { STRATEGY_OPTIONS } from './strategy.ts';
-import { foreignWordNotes, parseWords } from './typedWords.ts';
+import { foreignWordNotes, isKnownWord, parseWords, unknownWord } from './typedWords.ts';
 import { resolveWords, WORD_OPTIONS, type Words } from './words.ts';
 
 const DEFAULT_LIMIT = 6;
@@ -88,6 +88,8 @@ export const resolveGameSetup = (context: Pick<Context, 'env'>, flags: Simulatio
 const resolveOpeners = (list: WordList, text: string | undefined, mode: Mode): Result<string[]> => {
   const words = parseWords(list, text === undefined ? [] : text.split(','));
   if (!words.ok) return words;
+  const unknown = words.value.find((word) => !isKnownWord(list, word));
+  if (unknown !== undefined) return unknownWord(list, unknown, list.words);
   const { length } = words.value;
   if (length > 2) return failed('OPTION_VALUE', `--opener takes one or two words, not ${length}; name at most two.`);
   if (length < 2 || mode === 'normal') return words;

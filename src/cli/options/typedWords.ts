@@ -6,7 +6,7 @@ import { failed, mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import { nearest } from '../../nearest.ts';
 import { unknownWordText, usedAnywayText } from '../../text/legality.ts';
-import { BUNDLED_NAMES } from '../../words/bundled.ts';
+import { BUNDLED_NAMES, bundledList } from '../../words/bundled.ts';
 import { readWord } from '../../words/checks.ts';
 import {
   type AnswerId,
@@ -51,6 +51,16 @@ const findWord = (list: WordList, text: string, among: readonly string[]): Resul
 export const unknownWord = (list: WordList, word: string, among: readonly string[]) =>
   failed('WORD_UNKNOWN', unknownWordText(word, list, nearest(word, among, 3)));
 
+/** Whether a word is no typing error: it is in the list, or in the full list of the game where the list is a shorter one. */
+export const isKnownWord = (list: WordList, word: string): boolean =>
+  guessIdOf(list, word) !== undefined || isBundledWord(word);
+
+/** Whether the full list of the game accepts a word. */
+export const isBundledWord = (text: string): boolean => {
+  const full = bundledList('original');
+  return full.ok && guessIdOf(full.value, normalizeWord(text)) !== undefined;
+};
+
 /** Notes about words that are used although the list does not have them. */
 export const foreignWordNotes = (list: WordList, words: readonly string[]): string[] =>
   words.filter((word) => guessIdOf(list, word) === undefined).map((word) => usedAnywayText(word, list));
@@ -58,12 +68,12 @@ export const foreignWordNotes = (list: WordList, words: readonly string[]): stri
 const IS_LETTER = /\p{L}/u;
 
 /** Letters, each once. */
-export const parseLetters = (text: string): Result<string[]> => {
+export const parseLetters = (text: string, name = '--letters'): Result<string[]> => {
   const letters = [...new Set(normalizeWord(text))];
   const wrong = letters.find((letter) => !IS_LETTER.test(letter));
   if (wrong === undefined) return success(letters);
   return failed(
     'OPTION_VALUE',
-    `--letters takes letters only, not ${quote(wrong)}; write them without anything between.`,
+    `${name} takes letters only, not ${quote(wrong)}; write them without anything between.`,
   );
 };

@@ -9,6 +9,7 @@ import { comparisonText, priorsSkippedText, priorText } from '../../text/compari
 import { bestPlayText, chancesText } from '../../text/expectation.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS, WORDS_LEFT } from '../../text/headings.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
+import { bestInsteadText } from '../../text/recommended.ts';
 import { SOME_WORDS_LEFT } from '../../text/standing.ts';
 import { tiesText, withheldText } from '../../text/ties.ts';
 import { headlineOf } from '../../text/verdict.ts';
@@ -52,6 +53,7 @@ const remarks = (found: FoundAdvice): string[] => {
   return [
     shows.answers && advice.certainty === 'proved' ? '' : bestPlayText(advice, turnsMade),
     game.rules.objective && hasChoice && best ? chancesText(advice, best, turnsMade) : '',
+    hasChoice && shows.answers && advice.certainty === 'proved' ? bestInsteadText(advice, '--words all') : '',
     hasChoice ? tiesText(advice) : '',
     shows.eliminators ? withheldText(advice, '--all-words') : '',
   ].filter((remark) => remark !== '');

@@ -10,6 +10,7 @@ import { foundWithin, guessesToTheEnd, type Reply } from '../../suggest/reply.ts
 import { countsOneGuess } from '../../text/expectation.ts';
 import { CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { ANSWER_ON } from '../../text/lastAnswered.ts';
+import { recommendedMark } from '../../text/recommended.ts';
 import type { Paint } from './colour.ts';
 import type { Ranked } from './shownAdvice.ts';
 import { type Column, left, renderTable, right } from './table.ts';
@@ -69,8 +70,12 @@ export const comparedTable = (table: TableOf, judgements: readonly Judgement[]):
 const cellTable = ({ advice, paint, width }: TableOf, head: string, rows: readonly Cells[]): string[] => {
   if (rows.length === 0) return [];
   const hasDates = rows.some(({ answered }) => answered !== '');
-  const leftOut = !hasDates ? 'answered' : width < LEAST_WIDTH ? 'worst' : undefined;
-  const columns = columnsOf(advice, head).filter(({ name }) => name !== leftOut);
+  const hasWorst = rows.some(({ worst }) => worst !== UNKNOWN);
+  const isShown: Partial<Record<CellName, boolean>> = {
+    answered: hasDates,
+    worst: hasWorst && !(hasDates && width < LEAST_WIDTH),
+  };
+  const columns = columnsOf(advice, head).filter(({ name }) => isShown[name] ?? true);
   return renderTable(
     columns.map(({ column }) => column),
     rows.map((cells) => columns.map(({ name }) => cells[name])),
@@ -96,7 +101,7 @@ const columnsOf = (advice: Advice, head: string): { name: CellName; column: Colu
 const soonHead = ({ within }: Advice): string => `by ${within}`;
 
 const replyCells = (advice: Advice, reply: Reply, { lastAnswered }: Dates): Cells => ({
-  word: capitals(reply.word),
+  word: `${capitals(reply.word)}${recommendedMark(advice, reply)}`,
   soon: chanceCell(reply),
   guesses: guessesCell(advice, reply),
   behind: countsOneGuess(advice) ? chanceBehindCell(advice, reply) : behindCell(advice, reply),

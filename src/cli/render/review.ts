@@ -7,9 +7,9 @@ import type { Counterfactual } from '../../review/counterfactual.ts';
 import type { Review } from '../../review/review.ts';
 import type { ReviewedTurn } from '../../review/reviewedTurn.ts';
 import { counterfactualText, strategyPathText } from '../../text/alternatives.ts';
-import { shortBounds, signedBounds } from '../../text/numbers.ts';
+import { signedBounds } from '../../text/numbers.ts';
 import { reviewHeading, reviewSentences, reviewSummary, UNUSUAL_START } from '../../text/review.ts';
-import { bestCell } from '../../text/reviewedTurn.ts';
+import { bestCell, hasRisk, regretCell, riskCell } from '../../text/reviewedTurn.ts';
 import { rankCell, verdictText } from '../../text/reviewVerdict.ts';
 import type { Paint } from './colour.ts';
 import { type Column, layoutTable, left, renderTable, right, tableWidth } from './table.ts';
@@ -59,18 +59,19 @@ const TIME_LIMIT_REACHED = 'Time limit reached before all was exact; --max-time 
 const turnTable = ({ turns, rules }: Review, paint: Paint, columns: number): string[] => {
   const { wordLength } = rules.list;
   const isFound = ({ feedback }: ReviewedTurn) => feedback === allHere(wordLength);
-  const cells: readonly [Column, (turn: ReviewedTurn, index: number) => string][] = [
+  const cells: readonly Cell[] = [
     [right('#'), (_, index) => String(index + 1)],
     [left('guess'), ({ word, feedback }) => padEnd(renderTiles(word, feedback, paint), tilesWidth(wordLength))],
     [WORDS, (turn) => (isFound(turn) ? `${turn.before}, found` : `${turn.before} to ${turn.after}`)],
     [left('best'), bestCell],
     [left('verdict'), verdictText],
-    [right('regret'), ({ regret }) => shortBounds(regret)],
+    [right('regret'), regretCell],
+    ...(turns.some(hasRisk) ? [RISK] : []),
     [right('skill'), ({ skill }) => rankCell(skill)],
     [right('luck'), ({ luck }) => signedBounds(luck)],
     [right('rank'), ({ luckRank }) => rankCell(luckRank)],
   ];
-  const table = (shown: typeof cells) => ({
+  const table = (shown: readonly Cell[]) => ({
     heads: shown.map(([column]) => column),
     rows: turns.map((turn, index) => shown.map(([, cell]) => cell(turn, index))),
   });
@@ -81,4 +82,8 @@ const turnTable = ({ turns, rules }: Review, paint: Paint, columns: number): str
   return renderTable(heads, rows, paint, columns);
 };
 
+/** A column, and what it shows of a turn. */
+type Cell = readonly [Column, (turn: ReviewedTurn, index: number) => string];
+
 const WORDS = left('words');
+const RISK: Cell = [right('risk'), riskCell];

@@ -8,7 +8,7 @@ import type { RankedGuess } from '../../strategy/ranking.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
-import { recommendedFirst, type WordChoice } from '../../suggest/recommended.ts';
+import { type WordChoice, withRecommended } from '../../suggest/recommended.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
 import type { PlaySetup } from '../options/play.ts';
@@ -57,14 +57,14 @@ export const shownBy = (spoilers: AdviceSpoilers) => ({
   answers: spoilers === 'all',
 });
 
-/** The replies of each kind, the recommended word first of its own. */
+/** The replies of each kind, best first, with the recommended word among its own. */
 export const shownReplies = ({ advice, options }: FoundAdvice): Pick<Advice, 'answers' | 'eliminators'> => {
   const shows = shownBy(options.spoilers);
   const { answers, eliminators, recommended } = advice;
   return {
-    answers: shows.answers ? recommendedFirst(answers, recommended) : [],
+    answers: shows.answers ? withRecommended(answers, recommended) : [],
     // without possible answers the best eliminator is the word to play
-    eliminators: shows.answers ? recommendedFirst(eliminators, recommended) : shows.eliminators ? eliminators : [],
+    eliminators: shows.answers ? withRecommended(eliminators, recommended) : shows.eliminators ? eliminators : [],
   };
 };
 

@@ -5,13 +5,14 @@
 import type { State } from '../../board/state.ts';
 import { capitals, percent } from '../../format.ts';
 import type { Rules } from '../../game/rules.ts';
-import { recommendedFirst } from '../../suggest/recommended.ts';
+import { withRecommended } from '../../suggest/recommended.ts';
 import { type Reply, repliesOf } from '../../suggest/reply.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { shownHints } from '../../text/hints.ts';
 import { ANSWER_ON } from '../../text/lastAnswered.ts';
 import { averageText } from '../../text/numbers.ts';
+import { recommendedMark } from '../../text/recommended.ts';
 import { padEnd, wrapText } from '../render/text.ts';
 import { lookFor } from './boardView.ts';
 import { type Area, beside, hanging, reserve } from './layout.ts';
@@ -34,21 +35,22 @@ export const suggestionLines = (state: State, area: Area): string[] => {
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [];
   if (!advice) return [area.paint.muted(SEARCHING)];
   const { lastAnswered } = state.game.rules;
-  const about = { wordWidth: wordWidth(state), lastAnswered };
+  const mark = (reply: Reply) => (spoilers === 'all' ? recommendedMark(advice, reply) : '');
+  const about = { wordWidth: wordWidth(state), lastAnswered, mark };
   const answers = {
     ...about,
     title: POSSIBLE_ANSWERS,
-    replies: recommendedFirst(advice.answers, advice.recommended),
+    replies: withRecommended(advice.answers, advice.recommended),
   };
   const best = { ...about, title: BEST_ELIMINATORS, replies: advice.eliminators };
   if (spoilers === 'eliminators') return tableLines(best, eliminatorSet(FULLEST), area);
-  const eliminators = { ...best, replies: recommendedFirst(advice.eliminators, advice.recommended) };
+  const eliminators = { ...best, replies: withRecommended(advice.eliminators, advice.recommended) };
   const sets = answers.replies.some(({ word }) => lastAnswered?.has(word)) ? DATED_SETS : COLUMN_SETS;
   const both = sets.find((set) => bothWidth(set, answers.wordWidth) <= area.columns);
   if (both) return besideEachOther(answers, eliminators, both, area);
   const one = sets.find((set) => tableWidth(set, answers.wordWidth) <= area.columns) ?? NARROWEST;
   return tableLines(
-    { ...answers, title: 'best', replies: recommendedFirst(repliesOf(advice), advice.recommended) },
+    { ...answers, title: 'best', replies: withRecommended(repliesOf(advice), advice.recommended) },
     one,
     area,
   );
@@ -70,6 +72,8 @@ interface Suggestions {
   readonly wordWidth: number;
   /** The date on which a word was the answer. */
   readonly lastAnswered: Rules['lastAnswered'];
+  /** Behind the recommended word, where another one is better. */
+  readonly mark: (reply: Reply) => string;
 }
 
 /** Numbers beside a word, and the day on which it was the answer. */
@@ -130,7 +134,8 @@ const tableLines = (table: Suggestions, { columns, heads }: ColumnSet, { rows, p
   };
   const replyLine = (reply: Reply): string => {
     const cells = columns.map((column) => cellOf(column, reply, table.lastAnswered));
-    return line(capitals(reply.word), cells);
+    // narrow tables have no room for the mark
+    return line(`${capitals(reply.word)}${heads ? table.mark(reply) : ''}`, cells);
   };
   return [paint.muted(line(table.title, heads ? columns : [])), ...table.replies.slice(0, rows - 1).map(replyLine)];
 };

@@ -239,8 +239,16 @@ describe('paste', () => {
   });
 });
 
-test('Tab shows less, then more', () => {
-  expect(typed('<tab>').spoilers).toBe('count');
+test('Backspace that has emptied a row stops before the row above, once', () => {
+  const stopped = typed('cranebbybgl<backspace><backspace>');
+  expect(rowsOf(stopped)).toBe('crane=BBYBG');
+  expect(stopped.message).toBe('Backspace again opens row 1.');
+  expect(rowsOf(pressKeys(stopped, '<backspace>').state)).toBe('');
+});
+
+test('Tab shows less and less, then everything', () => {
+  expect(typed('<tab>').spoilers).toBe('eliminators');
+  expect(typed('<tab><tab><tab>').spoilers).toBe('count');
   expect(typed('<tab><tab><tab><tab>').spoilers).toBe('all');
 });
 

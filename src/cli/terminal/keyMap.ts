@@ -59,6 +59,7 @@ const SCROLL_KEYS = new Map(
     'page-down': PAGE_LINES,
     ' ': PAGE_LINES,
     home: Number.NEGATIVE_INFINITY,
+    end: Number.POSITIVE_INFINITY,
   }),
 );
 

@@ -42,7 +42,7 @@ const keyLine = (state: State, columns: number): string => {
   return line;
 };
 
-const ALWAYS = ['? help', 'Ctrl-W why', '/ compare', 'Tab more or less', 'Ctrl-Z undo', 'Ctrl-C quit'];
+const ALWAYS = ['? help', 'Ctrl-C quit', 'Ctrl-W why', '/ compare', 'Tab more or less', 'Ctrl-Z undo'];
 
 const keysNow = (state: State): readonly string[] => {
   const { draft, prompt, standing, corrections } = state;
@@ -51,13 +51,19 @@ const keysNow = (state: State): readonly string[] => {
   const question = wordQuestionOf(state);
   if (question) return keysForQuestion(question, draft.stage === 'tiles');
   if (draft.stage === 'tiles') {
-    return ['G Y B colour', 'Enter the rest as shown', '3 all green', '? help', 'Space change', 'Backspace back'];
+    // the tiles of an earlier row have their colours
+    const enter = draft.row < state.game.rows.length ? 'Enter done' : 'Enter: other tiles grey';
+    return ['G Y B colour', enter, '3 all green', '? help', 'Space next colour', 'Backspace back', 'Ctrl-C quit'];
   }
-  if (corrections.length > 0) return ['1 correct it', '? help', 'Up edit rows', 'Ctrl-Z undo'];
+  if (corrections.length > 0) {
+    const numbers = corrections.length === 1 ? '1' : `1-${Math.min(9, corrections.length)}`;
+    return [`${numbers} apply`, '? help', 'Ctrl-C quit', 'Up edit rows', 'Ctrl-Z undo'];
+  }
   if (isFull(state, draft)) return ['Enter tiles', ...ALWAYS];
   const best = draft.letters.length === 0 ? bestShown(state) : undefined;
+  if (best === undefined) return ['type a word', ...ALWAYS];
   const [help, ...others] = ALWAYS;
-  return best ? [`Enter ${capitals(best)}`, help, '0 1 2 its colours', ...others] : ['type a word', ...ALWAYS];
+  return [`Enter ${capitals(best)}`, help, `0-2 colours of ${capitals(best)}`, ...others];
 };
 
 /** The answers to a question about the word; in the tiles, digits are colours. */
@@ -71,7 +77,7 @@ const keysForQuestion = ({ word, meant, canKeep }: WordQuestion, isInTiles: bool
 const keysAfterEnd = (isLost: boolean): readonly string[] => [
   'r review',
   'Ctrl-S share',
-  'Ctrl-N new',
+  'n new game',
   '? help',
   'Backspace back',
   ...(isLost ? ['/ answer'] : []),

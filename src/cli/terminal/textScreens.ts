@@ -15,13 +15,20 @@ interface TextScreen {
 /** Lines beside the text: title, space, and keys. */
 const OTHER_LINES = 3;
 
-export const textScreen = ({ title, lines, scroll }: TextScreen, { rows, paint }: Area): Frame => {
+export const textScreen = ({ title, lines, scroll }: TextScreen, { columns, rows, paint }: Area): Frame => {
   const room = rows - OTHER_LINES;
   const lastScroll = Math.max(0, lines.length - room);
   const first = Math.min(scroll, lastScroll);
-  const keys = lastScroll > 0 ? `Esc closes  arrows scroll  ${first + room} of ${lines.length} lines` : 'Esc closes';
+  const keys =
+    lastScroll > 0 ? scrollKeys(`lines ${first + 1}-${first + room} of ${lines.length}`, columns) : 'Esc closes';
   const shown = reserve(lines.slice(first), room);
   return { lines: [paint.bold(title), '', ...shown, paint.muted(keys)], cursor: undefined, lastScroll };
+};
+
+/** The keys of a long screen, and which of its lines are shown. */
+const scrollKeys = (place: string, columns: number): string => {
+  const whole = `Esc closes  arrows, Space, PgUp and PgDn scroll  ${place}`;
+  return whole.length <= columns ? whole : `Esc closes  ${place}`;
 };
 
 /** Lines of text, each wrapped beside its label. */
@@ -44,11 +51,11 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['/', 'compares any word with the best; after a loss it takes the answer'],
   ['Ctrl-W', 'why: the groups that the compared word, or the best, makes of the words left'],
   ['Ctrl-A', 'all words left; wide windows show them beside the board, PgUp and PgDn scroll'],
-  ['Tab', 'shows more or less: count, hints, eliminators, everything'],
+  ['Tab', 'shows less: eliminators, hints, the count, and then everything again'],
   ['Ctrl-R', 'review of the game so far; r after the end'],
   ['Ctrl-T', 'hard mode on or off'],
   ['Ctrl-S', 'the grid to share, and copies it; during a game its rows'],
-  ['Ctrl-N', 'a new game'],
+  ['Ctrl-N', 'a new game; n after the end'],
   ['Ctrl-L', 'draws the screen again'],
   ['Ctrl-C Ctrl-D', 'quit'],
 ];

@@ -65,7 +65,7 @@ test('the board, the verdict and both kinds of words at 80 columns', () => {
     'ABIDE                1.75    25 %      2  ROUND                2.25      3',
     'ABODE                1.75    25 %      2  LAMBS                2.50      3',
     'ADOBE                1.75    25 %      2',
-    'G Y B colour  Enter the rest as shown  3 all green  ? help  Space change',
+    'G Y B colour  Enter: other tiles grey  3 all green  ? help  Space next colour',
   ]);
 });
 

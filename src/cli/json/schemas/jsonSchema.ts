@@ -7,10 +7,22 @@
 
 import { z } from 'zod';
 import { environmentError, environmentReply, judge } from './agents.ts';
+import { compareBoards, runBoards, suggestBoards } from './boards.ts';
 import { define, definitions } from './define.ts';
 import { errorFields } from './envelope.ts';
 import { advice, hint, judgement, review, reviewContradiction } from './play.ts';
-import { proof, prove, proveBound, proveSafe, tree, value, verify, verifyFailure, wordValue } from './proofs.ts';
+import {
+  proof,
+  prove,
+  proveBound,
+  provePairs,
+  proveSafe,
+  tree,
+  value,
+  verify,
+  verifyFailure,
+  wordValue,
+} from './proofs.ts';
 import {
   clusterAction,
   clusterStatus,
@@ -33,6 +45,7 @@ import {
   lists,
   listsCheck,
   openers,
+  openings,
   pairs,
   run,
   simulation,
@@ -57,9 +70,23 @@ const error = define(
 define('line', 'A line of `suggest --batch` or `review --batch`.', z.union([advice, review, error]));
 
 const ANSWERS: readonly z.ZodType[] = [
+  ...[runBoards, compareBoards, suggestBoards],
   ...[advice, judgement, review, reviewContradiction, hint, error],
-  ...[value, wordValue, prove, proveSafe, proveBound, proof, tree, verify, verifyFailure],
-  ...[simulation, run, compare, solve, strategies, openers, pairs, adversary, wordMeasures, letters, feedbackResult],
+  ...[value, wordValue, prove, proveSafe, proveBound, provePairs, proof, tree, verify, verifyFailure],
+  ...[
+    simulation,
+    run,
+    compare,
+    solve,
+    strategies,
+    openers,
+    openings,
+    pairs,
+    adversary,
+    wordMeasures,
+    letters,
+    feedbackResult,
+  ],
   ...[lists, listsCheck, gridText, gridAnswers, gridGuesses],
   ...[stats, statsImport, statsExport],
   ...[update, config, web, clusterStatus, clusterWorker, clusterAction],

@@ -145,6 +145,38 @@ export const proveBound = defineObject('proveBound', 'A lower bound for every op
   results: z.array(proofResult).describe('The openers with the least bounds.'),
 });
 
+export const provePairs = define(
+  'provePairs',
+  'A proof of the best two fixed words: `salet prove --words 2`.',
+  z.object({
+    ...headerFor('prove'),
+    ...searchFields,
+    words: z.literal(2).describe('How many words are fixed.'),
+    best: word.nullable().describe('The best pair, or the best found so far; null if there is none.'),
+    bests: z.array(word).optional().describe('Every pair that is as good.'),
+    total: z
+      .number()
+      .nullable()
+      .describe('The least total; null if no pair keeps to the limit, or if it is not proved.'),
+    guesses: z.number().optional().describe('The same on average.'),
+    upper,
+    ranking: z
+      .array(z.object({ word: word.describe('The pair.'), total: z.number().describe('Its exact total.') }))
+      .optional()
+      .describe('Every pair within the margin, best first.'),
+    pairs: count.describe('How many pairs there are.'),
+    done: count.describe('How many pairs are done.'),
+    refuted: z
+      .object({ parts: count.describe('Refuted by their parts.'), search: count.describe('Refuted by a search.') })
+      .optional()
+      .describe('Pairs that were shown to be worse.'),
+    proved: z.boolean().describe('Whether the proof is complete.'),
+    nodes: count.optional().describe('Positions searched.'),
+    elapsedMs,
+    ...effort,
+  }),
+);
+
 // Trees
 
 interface TreeNode {

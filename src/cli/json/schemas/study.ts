@@ -137,6 +137,27 @@ export const openers = defineObject('openers', 'First words by a measure: `salet
   notes,
 });
 
+const openingsText = 'Openings of several words: `salet openers --words N` and `--blindfold`.';
+
+export const openings = defineObject('openings', openingsText, {
+  ...headerFor('openers'),
+  ...listFields,
+  by: z.string().describe('The measure, or blindfold.'),
+  words: count.nullable().describe('How many words; null if no words were found that tell all answers apart.'),
+  openers: rowsOf('The best found; for blindfold those of 1, 2, ... words.', {
+    rank: count.optional().describe('The rank among those found, counted from 1.'),
+    word: word.describe('The words with commas between them.'),
+    possible: z.boolean().optional().describe('Whether all words are possible answers.'),
+    total: count.optional().describe('Guesses over all answers with best play after them; exact.'),
+    soon: count.optional().describe('Answers that can be found by the guess of soon-N; exact.'),
+    expectedRemaining: split.expectedRemaining.optional(),
+    largestPart: split.largestPart.optional(),
+    parts: split.parts,
+    bits: z.number().optional().describe('Information in bits.'),
+  }),
+  notes,
+});
+
 export const pairs = defineObject('pairs', 'Pairs of first words that cover letters: `salet pairs`.', {
   ...headerFor('pairs'),
   ...listFields,

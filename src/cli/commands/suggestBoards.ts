@@ -1,0 +1,98 @@
+/**
+ * `salet suggest --boards 4 crane=BYBBG/BBYGB/…`: the best next word for several boards, and what it does on each.
+ */
+
+import { type BoardsAdvice, type BoardsAdviser, createBoardsAdviser } from '../../boards/advice.ts';
+import { type BoardsGame, boardsRules, newBoardsGame } from '../../boards/state.ts';
+import { readBoardsGame } from '../../boards/textForm.ts';
+import { type Result, success } from '../../failure.ts';
+import { capitals, percent } from '../../format.ts';
+import { buildMatrix } from '../../matrix.ts';
+import { boardEffectText, boardsGuessesText, boardsStandingText, boardsVerdictText } from '../../text/boards.ts';
+import { guessIdOf, ruleOf, type WordList } from '../../words/list.ts';
+import type { Context, Finished } from '../context.ts';
+import { printResult, reportNotes } from '../context.ts';
+import { boardsAdviceJson } from '../json/boards.ts';
+import { listJson } from '../json/setup.ts';
+import type { OutputFlags } from '../options/output.ts';
+import { parseWords } from '../options/typedWords.ts';
+import type { Words } from '../options/words.ts';
+import type { Paint } from '../render/colour.ts';
+import { wrapText } from '../render/text.ts';
+import { BOUND_ONLY } from '../runSearch.ts';
+
+export interface SuggestBoardsFlags extends OutputFlags {
+  readonly boards?: number;
+  readonly sequence?: boolean;
+  readonly limit?: number;
+  readonly top?: number;
+  readonly compare?: readonly string[];
+}
+
+/** Whether turns are of several boards: their feedbacks have a / between them. */
+export const isBoardsGame = ({ boards }: SuggestBoardsFlags, texts: readonly string[]): boolean =>
+  boards !== undefined || texts.some((text) => /=[^=]*\//.test(text));
+
+export const suggestBoards = async (
+  context: Context,
+  flags: SuggestBoardsFlags,
+  words: Words,
+  texts: readonly string[],
+): Promise<Finished> => {
+  const { list } = words;
+  const game = readTyped(list, flags, texts);
+  if (!game.ok) return game;
+  const compared = parseWords(list, flags.compare ?? []);
+  if (!compared.ok) return compared;
+  const matrix = buildMatrix(list, ruleOf(list));
+  if (!matrix.ok) return matrix;
+  reportNotes(context, words.notes);
+  const compare = compared.value.flatMap((word) => guessIdOf(list, word) ?? []);
+  const options = { compare, ...(flags.top !== undefined && { top: flags.top }) };
+  const advice = lastAdvice(context, createBoardsAdviser(matrix.value), game.value, options);
+  printResult(context, flags, 'suggestBoards', {
+    json: () => ({ ...listJson(words), ...boardsAdviceJson(game.value, advice), notes: words.notes }),
+    text: (paint) => adviceLines(game.value, advice, context.columns, paint),
+  });
+  if (advice.status === 'contradiction') return success('none');
+  return success(advice.certainty === 'exact' ? 'found' : BOUND_ONLY);
+};
+
+const readTyped = (list: WordList, flags: SuggestBoardsFlags, texts: readonly string[]): Result<BoardsGame> => {
+  const { boards, limit, sequence = false } = flags;
+  const options = { sequence, ...(boards !== undefined && { boards }), ...(limit !== undefined && { limit }) };
+  if (texts.length === 0 && boards !== undefined && boards <= list.answerCount)
+    return success(newBoardsGame(boardsRules(list, boards, options)));
+  return readBoardsGame(texts, list, options);
+};
+
+/** The last advice; the steps before it are replaced on the line of progress. */
+const lastAdvice = (
+  context: Context,
+  adviser: BoardsAdviser,
+  game: BoardsGame,
+  options: Parameters<BoardsAdviser['advise']>[1],
+): BoardsAdvice => {
+  const steps = adviser.advise(game, options);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) {
+      context.progress('');
+      return step.value;
+    }
+    context.progress(boardsVerdictText(step.value));
+  }
+};
+
+const adviceLines = (game: BoardsGame, advice: BoardsAdvice, columns: number, paint: Paint): string[] => {
+  const [best, ...others] = advice.replies;
+  return [
+    ...wrapText(boardsStandingText(game, advice), columns).map(paint.muted),
+    ...(best ? ['', ...wrapText(boardsVerdictText(advice), columns).map(paint.bold)] : []),
+    ...(best?.effects ?? []).map((effect) => `  ${boardEffectText(effect)}`),
+    ...(others.length > 0 ? [''] : []),
+    ...others.map(
+      (reply) =>
+        `  ${capitals(reply.word)}  ${boardsGuessesText(reply)}; finds a board with ${percent(reply.chance, 1)}`,
+    ),
+  ];
+};

@@ -1,0 +1,58 @@
+/**
+ * Games of several boards as JSON: the set-up, the summary of played games, and advice.
+ */
+
+import type { BoardsAdvice } from '../../boards/advice.ts';
+import type { BoardsSummary, Mean } from '../../boards/simulate.ts';
+import type { BoardsGame, BoardsRules } from '../../boards/state.ts';
+import { writeBoardsGame } from '../../boards/textForm.ts';
+import { finiteOrNull } from '../../format.ts';
+import type { BoardsGames } from '../options/boards.ts';
+import type { Words } from '../options/words.ts';
+import { rounded } from '../render/text.ts';
+import { listJson } from './setup.ts';
+
+const rulesJson = ({ boards, limit, sequence }: BoardsRules) => ({ boards, limit: finiteOrNull(limit), sequence });
+
+export const boardsGamesJson = (words: Words, { rules, seed }: BoardsGames) => ({
+  ...listJson(words),
+  ...rulesJson(rules),
+  seed,
+});
+
+export const meanJson = ({ average, interval: [lower, upper] }: Mean) => ({
+  average: rounded(average),
+  interval: [rounded(lower), rounded(upper)],
+});
+
+export const boardsSummaryJson = (summary: BoardsSummary) => ({
+  games: summary.games,
+  won: summary.won,
+  ...meanJson(summary),
+  worst: summary.worst,
+  histogram: summary.histogram,
+});
+
+export const boardsAdviceJson = (game: BoardsGame, { status, open, tuples, replies, certainty }: BoardsAdvice) => ({
+  ...rulesJson(game.rules),
+  turns: writeBoardsGame(game),
+  status,
+  open,
+  tuples,
+  certainty,
+  replies: replies.map(({ word, guesses, isExact, lower, chance, effects }) => ({
+    word,
+    guesses: rounded(guesses),
+    exact: isExact,
+    lower: rounded(Math.min(lower, guesses)),
+    chance: rounded(chance),
+    effects: effects.map(({ board, candidates, chance: found, parts, expectedLeft, bits }) => ({
+      board: board + 1,
+      candidates,
+      chance: rounded(found),
+      parts,
+      expectedLeft: rounded(expectedLeft),
+      bits: rounded(bits),
+    })),
+  })),
+});

@@ -1,0 +1,65 @@
+/**
+ * Options of games with several boards, and the games that they lead to.
+ */
+
+import { BOARDS_STRATEGIES, findBoardsStrategy } from '../../boards/registry.ts';
+import { type BoardsRules, boardsRules, MAX_BOARDS } from '../../boards/state.ts';
+import type { BoardsStrategy } from '../../boards/strategy.ts';
+import { failed, type Result, success } from '../../failure.ts';
+import { counted } from '../../format.ts';
+import { buildMatrix, type Matrix } from '../../matrix.ts';
+import { ruleOf, type WordList } from '../../words/list.ts';
+import { quote } from '../../words/sentences.ts';
+import { type FlagsOf, option, optionGroup, wholeNumber } from './option.ts';
+
+const DEFAULT_GAMES = 1000;
+const MAX_GAMES = 1_000_000;
+
+export const boardsOption = () =>
+  option('--boards <N>', 'several boards at once, with different answers', wholeNumber(1, MAX_BOARDS));
+
+export const sequenceOption = () =>
+  option('--sequence', 'with --boards: a board is shown when the one before is found');
+
+/** Options of many games. */
+export const BOARDS_GAMES_OPTIONS = optionGroup('Several boards', [
+  boardsOption(),
+  sequenceOption(),
+  option(
+    '--games <N>',
+    `with --boards: games to draw by --seed (default: ${DEFAULT_GAMES})`,
+    wholeNumber(1, MAX_GAMES),
+  ),
+]);
+
+export type BoardsGamesFlags = FlagsOf<typeof BOARDS_GAMES_OPTIONS> & {
+  readonly seed?: number;
+  readonly limit?: number;
+};
+
+/** Games of several boards that a strategy plays. */
+export interface BoardsGames {
+  readonly matrix: Matrix;
+  readonly rules: BoardsRules;
+  readonly games: number;
+  readonly seed: number;
+}
+
+export const resolveBoardsGames = (list: WordList, flags: BoardsGamesFlags): Result<BoardsGames> => {
+  const { boards = 1, sequence = false, limit, games = DEFAULT_GAMES, seed = 0 } = flags;
+  if (boards > list.answerCount) {
+    const sentence = `${list.name} has ${counted(list.answerCount, 'answer')}, too few for ${boards} boards with different answers; name fewer.`;
+    return failed('OPTION_VALUE', sentence);
+  }
+  const matrix = buildMatrix(list, ruleOf(list));
+  if (!matrix.ok) return matrix;
+  const rules = boardsRules(list, boards, { sequence, ...(limit !== undefined && { limit }) });
+  return success({ matrix: matrix.value, rules, games, seed });
+};
+
+export const boardsStrategyNamed = (id: string): Result<BoardsStrategy> => {
+  const found = findBoardsStrategy(id);
+  if (found) return success(found);
+  const ids = BOARDS_STRATEGIES.map((strategy) => strategy.id).join(', ');
+  return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)} for several boards; choose one of ${ids}.`);
+};
