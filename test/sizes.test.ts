@@ -79,13 +79,14 @@ const loadedBytes = async (program: string | { readonly path: string }, later?: 
     .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 };
 
-// bounds for weights, other rules and languages took it from 69 kB to 72; corrections, notes and the check of names to 77
-test('the engine without a list takes at most 78 kB', async () => {
+// bounds for weights, other rules and languages took it from 69 kB to 72; corrections, notes and the check of names to 77,
+// strategies without losses to 79
+test('the engine without a list takes at most 80 kB', async () => {
   const whole = await loadedBytes(ENGINE, /^inlinePort/);
   const page = await loadedBytes(ENGINE);
   const worker = await loadedBytes({ path: pathOf('dist/worker.js') });
   console.log(`the engine: ${whole / KB} kB; of it the page ${page / KB} kB; its worker ${worker / KB} kB`);
-  expect(whole).toBeLessThan(78 * KB);
+  expect(whole).toBeLessThan(80 * KB);
   expect(worker).toBeLessThan(70 * KB);
   expect(page).toBeLessThan(26 * KB);
 });

@@ -63,6 +63,13 @@ export interface Searcher {
   value(set: ArrayLike<number>, turns: number, limit: number, guess: number, legal?: Legal): number;
   /** Whether all candidates can be found within the turns when the guess at a place comes first; any guess may. */
   canFinishAfter(set: ArrayLike<number>, turns: number, place: number): boolean;
+  /**
+   * The cost of some strategy that finds all candidates within the turns; infinity if there is none. `losslessPlace` is
+   * then its first guess. A call that was stopped says nothing; it can be resumed.
+   */
+  findLossless(set: ArrayLike<number>, turns: number, legal?: Legal): number;
+  /** Undefined if a candidate tells all others apart. */
+  readonly losslessPlace: number | undefined;
   /** The known interval of a set. */
   lookUp(set: ArrayLike<number>, turns: number, legal?: Legal): Known | undefined;
   /** The key of a choice of legal guesses, given as places in search order. */
@@ -76,9 +83,9 @@ export interface Searcher {
   readonly nodes: number;
   /** Stops the search when it has this many nodes. */
   stopAt(nodes: number): void;
-  /** Stops `solve`, `value` and `resume` at this time of `performance.now()`; infinity for never. */
+  /** Stops `solve`, `value`, `findLossless` and `resume` at this time of `performance.now()`; infinity for never. */
   stopAtTime(deadlineMs: number): void;
-  /** Continues the last `solve` or `value` where it stopped; only if there was no other call since. */
+  /** Continues the last `solve`, `value` or `findLossless` where it stopped; only if there was no other call since. */
   resume(): number;
   /**
    * Sets the number of guesses to try, times the square root of a set's size; infinity for all. An exact cost of one
@@ -113,8 +120,9 @@ const ENTRY_LOWER = 16;
 const ENTRY_UPPER = 24;
 const ENTRY_PLACE = 32;
 const NO_PLACE = 0xffff;
-/** Stands for the best guess, as in `assembly/calls.ts`. */
+/** Stand for the best guess and for a strategy without losses, as in `assembly/calls.ts`. */
 const ANY_GUESS = -1;
+const LOSSLESS = -2;
 /** A search without a limit: more turns than any list has words. */
 const MANY_TURNS = 0x7fffffff;
 /** All guesses are legal. */
@@ -245,6 +253,10 @@ const searcherOn = (
     canFinishAfter(set, turns, guess) {
       place(set);
       return wasm.canFinishAfter(set.length, turnsFor(turns), guess) !== 0;
+    },
+    findLossless: (set, turns, legal) => search(set, turns, Number.POSITIVE_INFINITY, LOSSLESS, 0, legal),
+    get losslessPlace() {
+      return placeOrNone(variables.losslessPlace.value as number);
     },
     lookUp(set, turns, legal = ALL) {
       place(set, legal);

@@ -2,7 +2,8 @@
  * The searches of a review: the value and the best word of every position, the value of every guess with its parts, and
  * its rank. They run in turns, so that every number has bounds early.
  *
- * The last turns come first: they take a moment. The start comes last, since it can take longest.
+ * The last turns come first: they take a moment. The start comes last, since it can take longest; a large start that is
+ * not known comes first again after one step of each, so that it is bounded within the time limit.
  */
 
 import { allHere } from '../feedback.ts';
@@ -27,8 +28,17 @@ export function* runSearches(question: ReviewQuestion, values: GameValues): Gene
     runStep();
     yield;
   }
-  yield* interleave(searches, () => undefined);
+  yield* interleave(isLongestAtStart(question, rules) ? startFirst(searches) : searches, () => undefined);
 }
+
+/** A start of so many candidates takes rounds to get an upper bound, unless it is known. */
+const LARGE_START = 1000;
+
+const isLongestAtStart = ({ positions }: ReviewQuestion, { known }: SolverRules): boolean =>
+  positions[0].candidates.length >= LARGE_START && !known?.(undefined);
+
+/** The searches with that of the start, which is the last, before the others. */
+const startFirst = (searches: readonly Stepper[]): Stepper[] => [...searches.slice(-1), ...searches.slice(0, -1)];
 
 /** A review with what is known so far. */
 interface ReviewRun extends ReviewQuestion {

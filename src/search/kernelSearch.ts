@@ -21,6 +21,10 @@ export interface KernelSearch extends PausableSearch {
   /** Chooses a best guess of a state whose cost is known, independent of earlier searches; `chosenGuess` returns it. */
   choose(state: State, cost: number): number;
   chosenGuess(state: State): GuessId;
+  /** The cost of some strategy that loses nothing; infinity if there is none. No answer if `stopped`. */
+  findLossless(state: State): number;
+  /** The first guess of the strategy that `findLossless` found. */
+  losslessGuess(state: State): GuessId;
 }
 
 export interface KernelSearchOptions {
@@ -74,6 +78,10 @@ export const kernelSearchOn = (problem: Problem, searcher: Searcher): KernelSear
     return entry;
   };
 
+  /** The guess at a place of the search; without one, a candidate tells all others apart. */
+  const guessOr = (place: number | undefined, { candidates }: State): GuessId =>
+    place === undefined ? perfectCandidate(problem, inOrder(candidates)) : guessAt(searcher, place);
+
   return {
     searcher,
     open: (state) => searcher.open(inOrder(state.candidates)),
@@ -90,10 +98,9 @@ export const kernelSearchOn = (problem: Problem, searcher: Searcher): KernelSear
     },
     bestGuess: (state) => bestGuess(problem, searcher, inOrder(state.candidates), state, legalOf(state)),
     choose: (state, cost) => searcher.choose(inOrder(state.candidates), state.turnsLeft, cost + 1, legalOf(state)),
-    chosenGuess: (state) => {
-      const place = searcher.chosenPlace;
-      return place === undefined ? perfectCandidate(problem, inOrder(state.candidates)) : guessAt(searcher, place);
-    },
+    chosenGuess: (state) => guessOr(searcher.chosenPlace, state),
+    findLossless: (state) => searcher.findLossless(inOrder(state.candidates), state.turnsLeft, legalOf(state)),
+    losslessGuess: (state) => guessOr(searcher.losslessPlace, state),
     get nodes() {
       return searcher.nodes;
     },

@@ -93,7 +93,7 @@ export const createGuessScan = ({ matrix, list, weights }: Problem, pace: Pace |
 /** One number for each guess, by a scan of the kernel in pieces; the caller may keep the numbers. */
 export function* scanAll(
   { kernel }: Matrix,
-  scan: 'countParts' | 'sumSquares',
+  scan: 'countParts' | 'largestPart' | 'sumSquares',
   candidates: Uint32Array,
   pace: Pace | undefined,
 ): Generator<undefined, ArrayLike<number>> {

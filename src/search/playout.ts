@@ -11,6 +11,7 @@ import { endStep, type Pace } from '../pace.ts';
 import { groupAnswers } from '../position.ts';
 import { type GuessId, ruleOf } from '../words/list.ts';
 import { statesAfter } from './extract.ts';
+import type { Lossless } from './losslessPlayout.ts';
 import type { Problem, State } from './problem.ts';
 import { scanSavings } from './savings.ts';
 import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
@@ -73,8 +74,8 @@ const groupsOf = ({ list }: WordsOnly, candidates: Uint32Array, guess: number): 
   );
 };
 
-/** Finds a strategy of a state that loses nothing: its cost, or infinity if none was found. */
-export type Rescue = (state: State) => Generator<undefined, number>;
+/** Finds a strategy of a state that loses nothing; undefined if none was found. */
+export type Rescue = (state: State) => Generator<undefined, Lossless | undefined>;
 
 /** How a greedy playout begins, and what it does where it would lose. */
 interface GreedyOptions {
@@ -84,7 +85,8 @@ interface GreedyOptions {
 
 /**
  * Guesses the word with the most savings everywhere (`savings.ts`). With weights it can lose light candidates for the sake
- * of heavy ones: there the word with the most parts is tried as well, then a strategy without losses is searched for.
+ * of heavy ones: there the word with the most parts is tried as well, then a strategy without losses is searched for. In
+ * the hard modes words that differ in one place are often lost, so that such a strategy is searched for first.
  */
 export function* greedyPlayout(
   problem: Problem,
@@ -92,18 +94,22 @@ export function* greedyPlayout(
   pace: Pace,
   { first, rescue }: GreedyOptions = {},
 ): Generator<undefined, Playout> {
-  const known = first === undefined ? playoutWithoutChoice(problem, state) : undefined;
-  if (known) return known;
   if (first !== undefined) return yield* playOutAfter(problem, state, pace, first, rescue);
+  const known = playoutWithoutChoice(problem, state);
+  if (known) return known;
+  const isRescuedFirst = problem.mode !== 'normal';
+  const lossless = isRescuedFirst && rescue ? yield* rescue(state) : undefined;
+  if (lossless) return { ...lossless, lost: 0 };
   const { parts, saved } = yield* scanSavings(problem, state.candidates, pace);
   const promising = guessWithMost(saved, state, problem);
   const found = yield* playOutAfter(problem, state, pace, promising, rescue);
   if (found.lost === 0 || !problem.weights || state.candidates.length > MOST_PLAYED_AGAIN) return found;
   const finest = guessWithMost(parts, state, problem);
   const other = finest === promising ? found : yield* playOutAfter(problem, state, pace, finest, rescue);
-  if (other.lost === 0 || !rescue) return other.lost < found.lost ? other : found;
-  const cost = yield* rescue(state);
-  return cost < Number.POSITIVE_INFINITY ? { guesses: cost, lost: 0, guess: undefined } : found;
+  const better = other.lost < found.lost ? other : found;
+  if (better.lost === 0 || isRescuedFirst || !rescue) return better;
+  const rescued = yield* rescue(state);
+  return rescued ? { ...rescued, lost: 0 } : better;
 }
 
 /** Larger sets are not played out again: their parts are. */

@@ -8,6 +8,7 @@
 
 import { endStep } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
+import { findLosslessStrategy, type Lossless } from './losslessPlayout.ts';
 import { type OnePly, onePlyBounds } from './onePly.ts';
 import type { OpenerTable } from './openerTable.ts';
 import { greedyPlayout, quickPlayout, type Rescue } from './playout.ts';
@@ -32,6 +33,8 @@ export interface StateSolver {
   boundByOnePly(): Generator<undefined, void>;
   greedyPlayout(): Generator<undefined, void>;
   beam(effort: number): Generator<undefined, void>;
+  /** In the hard modes: decides, if so many nodes are enough, whether there is a strategy without losses. */
+  decideLossless(nodes: number): Generator<undefined, void>;
   /** The exact search, until it ends or the time limit is reached. */
   search(forMs: number): Generator<undefined, void>;
   /** The latest strategy whose first guess is known. */
@@ -80,7 +83,9 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
 
     *greedyPlayout() {
       if (hasGreedyPlayout) return;
-      const rescue = rescueBy(work);
+      const rescue = rescueBy(work, (strategy, of) => {
+        if (of === state) addStrategy({ ...strategy, lost: 0 });
+      });
       addStrategy(yield* greedyPlayout(yield* work.problem(), state, work.pace, { rescue }));
       hasGreedyPlayout = true;
     },
@@ -92,6 +97,15 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
       const most = lost.upper === 0 ? guesses.upper : Number.POSITIVE_INFINITY;
       const { cost, guess } = yield* beam(state, most, effort);
       if (guess !== undefined) addStrategy({ guess, guesses: cost, lost: 0 });
+    },
+
+    *decideLossless(nodes) {
+      if (work.mode === 'normal' || bounds.value().lost.upper === 0 || search.isLossy()) return;
+      const found = yield* losslessStrategy(work, state, nodes);
+      if (!found) return;
+      if (found.guesses < Number.POSITIVE_INFINITY) return addStrategy({ ...found, lost: 0 });
+      bounds.raiseLosslessGuesses(Number.POSITIVE_INFINITY);
+      search.allowLosses();
     },
 
     *search(forMs) {
@@ -118,12 +132,35 @@ export const addTable = ({ bounds }: StateSolver, { start }: OpenerTable): void 
   bounds.raiseLosslessGuesses(start.lower);
 };
 
-/** A beam that finds strategies without losses, for states in which a greedy playout loses. */
-export const rescueBy = (work: Workspace): Rescue =>
+/** Nodes of a search for a strategy without losses, in a playout and in each of its parts. */
+const PLAYOUT_NODES = 20_000;
+
+/**
+ * Finds strategies without losses, for states in which a greedy playout loses: in normal mode by a beam. `add` takes
+ * those that are found on the way.
+ */
+export const rescueBy = (work: Workspace, add?: (strategy: Lossless, of: State) => void): Rescue =>
   function* (state) {
+    if (work.mode !== 'normal') {
+      const found = yield* losslessStrategy(work, state, PLAYOUT_NODES, (strategy) => add?.(strategy, state));
+      return found && found.guesses < Number.POSITIVE_INFINITY ? found : undefined;
+    }
     const { beam } = yield* work.losslessSearch();
-    return beam ? (yield* beam(state, Number.POSITIVE_INFINITY, WIDE_BEAM)).cost : Number.POSITIVE_INFINITY;
+    const found = beam && (yield* beam(state, Number.POSITIVE_INFINITY, WIDE_BEAM));
+    return found && found.cost < Number.POSITIVE_INFINITY ? { guesses: found.cost, guess: found.guess } : undefined;
   };
+
+/** A strategy without losses; undefined if it is not decided within so many nodes. */
+function* losslessStrategy(
+  work: Workspace,
+  state: State,
+  nodes: number,
+  add?: (strategy: Lossless) => void,
+): Generator<undefined, Lossless | undefined> {
+  const { findLossless, problem } = yield* work.losslessSearch();
+  if (!findLossless) return undefined;
+  return yield* findLosslessStrategy({ problem, pace: work.pace, findLossless, nodes, add }, state);
+}
 
 /** The exact search of a state in two phases: without losses; then, if that is impossible, with as few as possible. */
 const createSearchPhases = (work: Workspace, bounds: ValueBounds, limit: number) => {
@@ -151,6 +188,11 @@ const createSearchPhases = (work: Workspace, bounds: ValueBounds, limit: number)
 
   return {
     isLossy: () => isLossy,
+    /** Ends the phase without losses: it is proved that there is no such strategy. */
+    allowLosses(): void {
+      isLossy = true;
+      steps = undefined;
+    },
     /** Runs one step; returns whether the phase ended with it. */
     *step(): Generator<undefined, boolean> {
       steps ??= yield* begin();
@@ -183,6 +225,9 @@ const BEFORE_WIDE_BEAM_MS = 1000;
 const NARROW_BEAM = 0.1;
 const WIDE_BEAM = 0.5;
 
+/** Nodes of a search for a strategy without losses, where a playout has lost something. */
+const DECIDING_NODES = 1_000_000;
+
 /** Solves one state until its value is exact; yields whenever the bounds may have narrowed or a step was long. */
 export function* solveState(work: Workspace, solver: StateSolver): Generator<undefined, void> {
   const { bounds } = solver;
@@ -195,6 +240,7 @@ export function* solveState(work: Workspace, solver: StateSolver): Generator<und
     yield* endStep(work.pace);
   }
   yield* solver.greedyPlayout();
+  yield* solver.decideLossless(DECIDING_NODES);
   yield* work.losslessSearch();
   yield* solver.search(BEFORE_NARROW_BEAM_MS);
   if (bounds.isExact()) return;
@@ -226,6 +272,7 @@ export function* solveStates(work: Workspace, solvers: readonly StateSolver[]): 
     open = open.filter(isOpen);
     for (const solver of open) {
       yield* solver.greedyPlayout();
+      yield* solver.decideLossless(DECIDING_NODES);
       yield* solver.beam(roundMs === FIRST_ROUND_MS ? NARROW_BEAM : WIDE_BEAM);
     }
     open = open.filter(isOpen);

@@ -25,6 +25,11 @@ export interface SteppedSearch {
    * at least the limit if there is none below it. Undefined where the search has no beam.
    */
   readonly beam: ((state: State, limit: number, effort: number) => Generator<undefined, BeamResult>) | undefined;
+  /**
+   * Some strategy that loses nothing, found within so many nodes: its cost is infinite if there is none. Undefined where
+   * the nodes were too few. Undefined where the search has no such call.
+   */
+  readonly findLossless: ((state: State, nodes: number) => Generator<undefined, BeamResult | undefined>) | undefined;
   /** The first guess of an optimal strategy for a state whose exact cost is known; independent of earlier calls. */
   choose(state: State, cost: number): Generator<unknown, GuessId>;
   /** Positions searched so far. */
@@ -118,6 +123,20 @@ export function* createSteppedSearch(
       latestCall++;
       return { cost, guess };
     },
+    *findLossless(state, nodes) {
+      if (!(yield* open(state))) return undefined;
+      const most = searcher.nodes + nodes;
+      const steps = inSlices(() => search.findLossless(state));
+      for (;;) {
+        // other calls between two slices have no such limit
+        searcher.stopAt(most);
+        const { value: cost, done } = steps.next();
+        searcher.stopAt(Number.POSITIVE_INFINITY);
+        if (done) return { cost, guess: cost < Number.POSITIVE_INFINITY ? search.losslessGuess(state) : undefined };
+        if (searcher.nodes >= most) return undefined;
+        yield;
+      }
+    },
     *choose(state, cost) {
       if (hasNoChoice(state.candidates.length, state.turnsLeft)) return search.bestGuess(state);
       if (!(yield* open(state))) return large.get().bestGuess(state);
@@ -150,6 +169,7 @@ const readableSearch = (problem: Problem, pace: Pace): SteppedSearch => {
     solve: search.solveInSteps,
     valueOf: search.valueInSteps,
     beam: undefined,
+    findLossless: undefined,
     // biome-ignore lint/correctness/useYield: the guess is in the table
     *choose(state) {
       return search.bestGuess(state);

@@ -12,6 +12,7 @@ import { dropOpenFamily, Family, wholeFamily } from './family';
 import { canResume, clearFrames, startResuming } from './frames';
 import { findInterval } from './intervals';
 import { createLegalGuesses, legalOfPart, NORMAL } from './legal';
+import { findLossless } from './lossless';
 import { dropOpenScan, onePlyBound } from './onePly';
 import { beginWithWhole, scoreGuesses, writeLegalFamily } from './scores';
 import { callLegal, callSet, everyAnswer, isWide, mode, placeCount, wholeScores } from './searchMemory';
@@ -37,6 +38,8 @@ export function startCall(): Family {
 
 /** Stands for the best guess. */
 const ANY_GUESS: usize = usize.MAX_VALUE;
+/** Stands for the first guess of any strategy that loses nothing (`lossless.ts`). */
+const LOSSLESS: usize = usize.MAX_VALUE - 1;
 
 const NO_POSITION = changetype<Position>(0);
 
@@ -54,7 +57,8 @@ let position: Position = NO_POSITION;
 
 /**
  * The least cost of the set, under the contract of `solve`, or the cost of one guess: its place or, in the hard modes,
- * its number among the legal guesses. The legal guesses, with their key, are all if `ownLegalSize` is 0.
+ * its number among the legal guesses; or the cost of some strategy that loses nothing. The legal guesses, with their
+ * key, are all if `ownLegalSize` is 0.
  *
  * With `isChoosing` the cost of the set must be known: the call then finds the first guess that has it, in the order of
  * the whole list, independent of earlier searches. `chosenPlace` is its place, or `NO_PLACE` if a candidate tells all
@@ -109,6 +113,7 @@ function continueSearch(): f64 {
   }
   const family = position.family;
   if (guess === ANY_GUESS) return solve(family, position.set, size, turns, limit);
+  if (guess === LOSSLESS) return findLossless(family, position.set, size, turns);
   if (turns <= 0) return trivialCost(family, position.set, size, turns);
   return tryGuess(position, guess, limit, 0);
 }

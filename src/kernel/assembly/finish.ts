@@ -63,10 +63,10 @@ function knownToFinish(family: Family, set: usize, size: usize, turns: i32, lega
 // Two turns
 
 /** Stands for the guess before, where every guess of the family may follow. */
-const ANY_GUESS: usize = usize.MAX_VALUE;
+export const ANY_GUESS: usize = usize.MAX_VALUE;
 
 /** Whether a guess that is legal after the guess at `place` got `required` puts every candidate into its own part. */
-function isToldApart(family: Family, set: usize, size: usize, place: usize, required: i32): bool {
+export function isToldApart(family: Family, set: usize, size: usize, place: usize, required: i32): bool {
   const mark = arenaMark();
   const rows = locateRows(family, set, size);
   const guesses = family.guesses;
@@ -133,14 +133,14 @@ function tryAll(position: Position): bool {
  * on.
  * Valid. Always. Cost: a product for each turn.
  */
-function roomOfPart(turns: i32, most: usize): usize {
+export function roomOfPart(turns: i32, most: usize): usize {
   let room = most;
   for (let left = turns - 1; left > 2 && room < MOST_CANDIDATES; left--) room *= most;
   return room;
 }
 
 /** Whether a guess leaves more than `room` candidates together: faster to find than the whole split. */
-function hasPartAbove(room: usize, rows: usize, size: usize, guess: usize): bool {
+export function hasPartAbove(room: usize, rows: usize, size: usize, guess: usize): bool {
   const mark = arenaMark();
   const counts = takeZeros(2 * 256);
   let above = false;

@@ -4,6 +4,7 @@ export { boundLegally, lookUp, resume, search } from './calls';
 export { nodes, stopped } from './clock';
 export { fillAnswers, readLetters } from './fill';
 export { canFinishAfter } from './finish';
+export { losslessPlace } from './lossless';
 export * from './memory';
 export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';

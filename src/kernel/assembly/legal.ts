@@ -98,7 +98,11 @@ function legalGuesses(family: Family, place: usize, required: i32, scores: usize
 
 /** Whether the guess at `other` is legal after the guess at `place` got the feedback `required`. */
 export function isLegalAfter(place: usize, required: i32, other: usize): bool {
-  const given = <i32>scoreOf(place, other);
+  return isLegalCode(place, required, <i32>scoreOf(place, other));
+}
+
+/** The same of a guess that would have given the guess at `place` the feedback `given`. */
+export function isLegalCode(place: usize, required: i32, given: i32): bool {
   return given === required || (mode === HARD && keepsHints(place, required, given));
 }
 
