@@ -4,6 +4,25 @@
 
 import { defineConfig } from 'vite';
 
+/**
+ * What the first page and later ones share. Left to itself the bundler cuts it into a dozen files, which compress worse
+ * than one by several kilobytes of the first load.
+ */
+const SHARED = new RegExp(
+  [
+    '/src/board/',
+    '/src/(turns|wordsLeft|random)\\.ts',
+    '/src/game/(objective|rowScorer|standing|slipModel|meantWords|corrections)\\.ts',
+    '/src/suggest/(reply|recommended)\\.ts',
+    '/src/text/(slips|expectation|recommended|standing|ties|verdict|distance|lastAnswered|comparison|numbers|tiles|spoilers)\\.ts',
+    '/src/(words/typing|prior/prior|grid/lines|grid/read)\\.ts',
+    '/src/engine/(protocol|gameClient|workerPool|workerPorts)\\.ts',
+    '/web/shared/address/',
+    '/web/shared/state/(engine|keptBoard|board|settings|recordStore|storeFormat|store|currentSettings|furtherLists|importedData|navigation|rules|workers)\\.ts',
+    '/web/shared/(components/Tile|browser/droppedFiles)\\.tsx?',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: 'web',
   base: './',
@@ -22,5 +41,6 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
   },
 });

@@ -15,22 +15,24 @@ const TILES = ['B', 'Y', 'G'] as const;
 
 /** The likeliest corrections; without `showsWords` they name no word that fits. */
 export const correctionsOf = (game: Game, { showsWords }: { readonly showsWords: boolean }): AdviceCorrection[] =>
-  findCorrections(game).slice(0, MOST_CORRECTIONS).map((correction) => {
-    const { changes, wordChange, words, tier, share } = correction;
-    return {
-      sentence: correctionText(game, correction, showsWords ? 'all' : 'none'),
-      // rows and tiles are counted from 1, as in sentences
-      changes: changes.map(({ row, place, from, to }) => ({
-        row: row + 1,
-        word: game.rows[row].word,
-        tile: place + 1,
-        from: TILES[from],
-        to: TILES[to],
-      })),
-      wordChange: wordChange && { row: wordChange.row + 1, from: wordChange.from, to: wordChange.to },
-      share,
-      wordsLeft: words.length,
-      candidates: showsWords ? words.slice(0, MOST_CANDIDATES) : undefined,
-      tier: tier?.name,
-    };
-  });
+  findCorrections(game)
+    .slice(0, MOST_CORRECTIONS)
+    .map((correction) => {
+      const { changes, wordChange, words, tier, share } = correction;
+      return {
+        sentence: correctionText(game, correction, showsWords ? 'all' : 'none'),
+        // rows and tiles are counted from 1, as in sentences
+        changes: changes.map(({ row, place, from, to }) => ({
+          row: row + 1,
+          word: game.rows[row].word,
+          tile: place + 1,
+          from: TILES[from],
+          to: TILES[to],
+        })),
+        wordChange: wordChange && { row: wordChange.row + 1, from: wordChange.from, to: wordChange.to },
+        share,
+        wordsLeft: words.length,
+        candidates: showsWords ? words.slice(0, MOST_CANDIDATES) : undefined,
+        tier: tier?.name,
+      };
+    });

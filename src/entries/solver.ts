@@ -47,7 +47,8 @@ export { entropyOf, largestParts, logSums, partCounts, squareSums } from '../par
 
 // Proved best play
 
-export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
+export { findOpenings, type Openings, type OpeningTotal } from '../openings/openings.ts';
+export { POPULAR_OPENERS } from '../openings/popular.ts';
 export type { PartValue, SolvedTree, ValuedParts } from '../search/guessParts.ts';
 export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
 export type { OpenerTable } from '../search/openerTable.ts';

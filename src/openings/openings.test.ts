@@ -11,7 +11,8 @@ import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList, guessIdOf } from '../words/list.ts';
 import { loadBundledList } from '../words/loadList.ts';
 import { OPENINGS } from './data.ts';
-import { findOpenings, POPULAR_OPENERS } from './openings.ts';
+import { findOpenings } from './openings.ts';
+import { POPULAR_OPENERS } from './popular.ts';
 
 await Promise.all(BUNDLED_LISTS.map(({ name }) => loadBundledList(name)));
 

@@ -5,7 +5,8 @@
 
 import { capitals } from '../../src/format.ts';
 import { newGame } from '../../src/game/game.ts';
-import { findOpenings, POPULAR_OPENERS } from '../../src/openings/openings.ts';
+import { findOpenings } from '../../src/openings/openings.ts';
+import { POPULAR_OPENERS } from '../../src/openings/popular.ts';
 import { guessIdOf } from '../../src/words/list.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { board } from '../shared/state/board.ts';

@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { allHere, type Feedback, feedbackDigits, parseFeedback } from '../../src/feedback.ts';
-import { POPULAR_OPENERS } from '../../src/openings/openings.ts';
+import { POPULAR_OPENERS } from '../../src/openings/popular.ts';
 import type { Part } from '../../src/partition.ts';
 import { afterTurn, type Position, splitPosition, startPosition } from '../../src/position.ts';
 import { isWithheld } from '../../src/words/withheld.ts';

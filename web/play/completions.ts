@@ -6,7 +6,7 @@
  */
 
 import type { State } from '../../src/board/state.ts';
-import { POPULAR_OPENERS } from '../../src/openings/openings.ts';
+import { POPULAR_OPENERS } from '../../src/openings/popular.ts';
 import type { Position } from '../../src/position.ts';
 import { guessIdOf } from '../../src/words/list.ts';
 import { isWithheld } from '../../src/words/withheld.ts';

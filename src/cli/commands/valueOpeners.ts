@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { POPULAR_OPENERS } from '../../openings/openings.ts';
+import { POPULAR_OPENERS } from '../../openings/popular.ts';
 import { startPosition } from '../../position.ts';
 import { makeOpenerTable } from '../../search/makeOpenerTable.ts';
 import { isPossibleTable, type OpenerTable } from '../../search/openerTable.ts';
