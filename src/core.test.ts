@@ -56,7 +56,7 @@ test.each([
   ['words of another length', () => candidates('crane=BBYBG', ['cat']), 'two words of one length'],
   ['words that are none', () => candidates('crane=BBYBG', ['abide', 'abi-e']), '"abi-e" is not a word'],
   ['a number for a game', () => candidates(5 as never, ['abide']), '5 is not a game'],
-  ['turns that are none', () => candidates([undefined as never], ['abide']), 'undefined is not a word'],
+  ['turns that are none', () => candidates([undefined as never], ['abide']), 'Turn 1 is undefined; pass { word: '],
   ['a guess of another length', () => partition('cat', ['abide']), 'two words of one length'],
 ])('%s is refused', (_, call, sentence) => {
   expect(call).toThrow(SaletError);

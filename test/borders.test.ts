@@ -616,7 +616,7 @@ const engines: readonly Case[] = [
     engineWith({ list: undefined }),
     "There is no list; pass a list of 'salet/lists', an array of words, or { answers, guesses }.",
   ],
-  ['an engine for no mode', engineWith({ mode: 'easy' }), 'mode is "easy"; choose "normal" or "hard" or "ultra-hard".'],
+  ['an engine for no mode', engineWith({ mode: 'easy' }), 'mode is "easy"; choose "normal", "hard" or "ultra-hard".'],
   ['an engine for no guesses', engineWith({ limit: 0 }), `limit is 0; ${LIMIT}`],
   ['an engine without memory', engineWith({ tableBytes: 0 }), `tableBytes is 0; ${BYTES}`],
   [

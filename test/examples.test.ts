@@ -62,7 +62,7 @@ describe('the tarball', () => {
     const beside = ['LICENSE', 'README.md', 'package.json', 'docs/README.md', 'examples/README.md'];
     expect(paths).toEqual(expect.arrayContaining(beside));
     const known =
-      /^(?:dist\/.*|docs\/[\w-]+\.md|examples\/.*|schema\/salet\.schema\.json|LICENSE|[A-Z]+\.md|package\.json)$/;
+      /^(?:dist\/.*|docs\/[\w-]+\.(?:md|svg)|docs\/screens\/[\w-]+\.webp|examples\/.*|schema\/salet\.schema\.json|LICENSE|[A-Z]+\.md|package\.json)$/;
     expect(paths.filter((path) => !known.test(path))).toEqual([]);
     const inDist = paths.filter((path) => path.startsWith('dist/'));
     expect(inDist.filter((path) => /\.test\.|\.map$|\.ts$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);

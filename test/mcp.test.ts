@@ -77,6 +77,7 @@ describe('tools', () => {
     expect(data.best).toBeUndefined();
     const change = { row: 2, word: 'slide', tile: 5, from: 'B', to: 'G' };
     expect(data.corrections).toContainEqual({
+      sentence: 'If tile 5 of SLIDE was green, 1 word fits: ABIDE.',
       changes: [change],
       share: expect.any(Number),
       wordsLeft: 1,

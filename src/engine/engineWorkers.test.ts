@@ -66,7 +66,7 @@ test('the slow kernel is reported', async () => {
   const letters = Array.from({ length: 130 }, (_, i) => String.fromCodePoint(0x4e00 + 2 * i, 0x4e01 + 2 * i));
   const large = openEngine({ list: { answers: letters.slice(0, 2), guesses: letters }, onNotice });
   expect(bestOf(await large.suggest('')).word).toBe(letters[0]);
-  expect(notices.map(({ sentence }) => sentence.split(' ')[0])).toEqual(['WebAssembly', 'own']);
+  expect(notices.map(({ sentence }) => sentence.split(' ')[0])).toEqual(['WebAssembly', 'your']);
   expect(large.status.kernel).toBe('slow');
   const long = openEngine({ list: ['abacus', 'cactus'], onNotice });
   expect((await long.suggest('')).proved).toBe(true);

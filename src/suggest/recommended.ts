@@ -17,7 +17,7 @@ import type { PreferredWords } from '../search/ratings.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { answerIdOf, type GuessId, type WordList } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
-import type { Figures, Reply } from './reply.ts';
+import { byValue, type Figures, type Reply } from './reply.ts';
 
 /** Which words are recommended: those that people know where they are hardly worse, or always the best. */
 export type WordChoice = 'familiar' | 'all';
@@ -71,11 +71,11 @@ export const isNearBest = (reply: Figures, best: Figures): boolean =>
 const ROUNDING_ERROR = 1e-9;
 
 /**
- * Replies as they are, best first, with the recommended word among them if it is of their kind: in the last place, where
- * it is not one of the best few.
+ * Replies as they are, best first, with the recommended word among them if it is of their kind: where it is not one of
+ * the best few, it takes the place of the last of them and stands where its value puts it.
  */
 export const withRecommended = (replies: readonly Reply[], recommended: Reply | undefined): readonly Reply[] => {
   const isOfKind = replies.some(({ candidate }) => candidate === recommended?.candidate);
   const isThere = replies.some(({ word }) => word === recommended?.word);
-  return !recommended || !isOfKind || isThere ? replies : [...replies.slice(0, -1), recommended];
+  return !recommended || !isOfKind || isThere ? replies : [...replies.slice(0, -1), recommended].sort(byValue);
 };

@@ -79,7 +79,7 @@ export const suggestBoards = define(
     replies: z
       .array(
         z.object({
-          word,
+          word: word.describe('The word.'),
           guesses: z.number().describe('Guesses to the end on average; an estimate unless exact.'),
           exact: z.boolean().describe('Whether the number of guesses is exact.'),
           lower: z.number().describe('No strategy that begins with the word takes fewer guesses on average.'),
