@@ -61,7 +61,7 @@ const REFUSED = `
   <script>alert(1)<.script> | There is nothing to review yet; type the guesses in order.
   cranes | CRANES has 6 letters where 5 are needed.
   crane + abides | ABIDES has 6 letters where 5 are needed.
-  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩 | The grid has 2 rows and no words; name one for each row, in order. Fitting words: row 1 CIGAR, REBUT, HUMPH; row 2 CIGAR, REBUT, SISSY.
+  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩 | The grid has 2 rows and no words; name one for each row, in order.
   ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩/crane | The grid has 2 rows and 1 word; name one for each row, in order. Fitting words: row 2 ADOBE, MASSE, ASIDE.
   ⬛⬛🟨⬛/🟩🟩🟩🟩/crane abide | The grid has rows of 4 tiles, but the words have 5 letters; choose another list.
   crane abide slate + abide | The game is won; take back a row to play on.

@@ -67,7 +67,7 @@ describe('value', () => {
         worst: 4,
         histogram: { 1: 1, 2: 6, 3: 2, 4: 1 },
         lost: 3,
-        losses: ['match', 'patch', 'watch'],
+        losses: ['hatch', 'latch', 'patch'],
         impossible: true,
         exact: true,
       },

@@ -103,7 +103,9 @@ test('what is not known of a reply is a question mark', () => {
   const advice = unfinished(sure.advice, { guesses: { lower: 2, upper: 3 } });
   expect(textOf({ ...sure, advice })).toMatch(/^BLIMP +2\.43–2\.43 +≤ 0\.43 +- +≥ 90\.0 %$/m);
   const soon = foundFor('soon-2');
-  expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(/^BLIMP +≥ 90\.0 % +\? +\? +- +\? +\?$/m);
+  expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(
+    /^BLIMP \(play\) +≥ 90\.0 % +\? +\? +- +\?$/m,
+  );
   expect(suggestJson({ ...soon, advice: unfinished(soon.advice, { within: undefined }) })).toMatchObject({
     within: undefined,
     proved: false,

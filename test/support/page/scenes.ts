@@ -117,10 +117,14 @@ export const SCENES: readonly Scene[] = [
     leave: (page) => setSpoilers(page, 'everything'),
   },
   {
-    name: 'history, an example',
+    // an example, or the games that scenes before have finished
+    name: 'history',
     go: async (page) => {
       await goTo(page, 'history');
-      await page.getByText('An example: 24 games').waitFor();
+      await page
+        .getByRole('heading', { name: /^Your games/ })
+        .first()
+        .waitFor();
     },
   },
   {
