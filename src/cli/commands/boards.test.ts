@@ -55,6 +55,8 @@ describe('suggest with several boards', () => {
 test.each([
   ['run --boards 2 --strategy nope', 'There is no strategy "nope" for several boards'],
   ['run --boards 40', 'too few for 40 boards'],
+  ['run --boards 2 --opener crane', '--opener is for one board'],
+  ['compare --boards 2 --hard', '--hard is for one board'],
   ['suggest crane=BBYBG/BBBBY slate=BBBBB', 'Row 2 has 1 feedback where there are 2 boards'],
   ['suggest --boards 3 crane=BBYBG/BBBBY', 'where there are 3 boards'],
 ])('%s is refused with a sentence', async (line, sentence) => {

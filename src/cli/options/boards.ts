@@ -45,7 +45,23 @@ export interface BoardsGames {
   readonly seed: number;
 }
 
+/** Options of `run` and `compare` that several boards do not have. */
+const ONE_BOARD_OPTIONS: readonly string[] = ['csv', 'svg', 'transcripts', 'opener', 'threads', 'mode', 'hard'];
+
+/** An option that would be ignored is refused. */
+const failIfForOneBoard = (flags: object): Result<void> => {
+  const isGiven = (value: unknown) =>
+    value !== false && value !== 'normal' && !(Array.isArray(value) && value.length === 0);
+  const [name] = Object.entries(flags).find(
+    ([key, value]) => ONE_BOARD_OPTIONS.includes(key) && value !== undefined && isGiven(value),
+  ) ?? [undefined];
+  if (name === undefined) return success(undefined);
+  return failed('OPTION_VALUE', `--${name} is for one board; leave it out, or leave out --boards.`);
+};
+
 export const resolveBoardsGames = (list: WordList, flags: BoardsGamesFlags): Result<BoardsGames> => {
+  const fitting = failIfForOneBoard(flags);
+  if (!fitting.ok) return fitting;
   const { boards = 1, sequence = false, limit, games = DEFAULT_GAMES, seed = 0 } = flags;
   if (boards > list.answerCount) {
     const sentence = `${list.name} has ${counted(list.answerCount, 'answer')}, too few for ${boards} boards with different answers; name fewer.`;
