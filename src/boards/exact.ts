@@ -17,7 +17,7 @@
 
 import type { Matrix } from '../matrix.ts';
 import type { GuessId } from '../words/list.ts';
-import { cellBound } from './bound.ts';
+import { boundFromShares, cellBound } from './bound.ts';
 import { createSetTable, type SmallSet, type SplitClass } from './setTable.ts';
 import { countTuples } from './tuples.ts';
 
@@ -253,7 +253,7 @@ const lowerBound = ({ sets, open, tuples }: State, taken: readonly SplitClass[],
     partShares += (parts.length + (hit ? 1 : 0)) / set.size;
     hitShares += hit ? 1 / set.size : 0;
   }
-  return wholeBound(tuples * boundOf(sets.length, partShares, hitShares));
+  return wholeBound(tuples * boundFromShares(sets.length, partShares, hitShares));
 };
 
 /** A total is a whole number, so a bound can be raised to one; less what shares may have gained by rounding. */
@@ -262,11 +262,6 @@ const ROUNDING = 1e-6;
 
 /** A single that the guess does not find stays one part. */
 const KNOWN = { parts: [undefined], hit: false };
-
-const boundOf = (boards: number, partShares: number, hitShares: number): number => {
-  if (boards === 1) return 3 - partShares - hitShares;
-  return Math.max(boards + 1 - hitShares, boards + 2 - partShares);
-};
 
 // Cells
 
