@@ -6,7 +6,7 @@ import { explain, failed, misuse, type Result, success } from '../failure.ts';
 import { type Feedback, scoreIn } from '../feedback.ts';
 import { counted } from '../format.ts';
 import { readWord } from '../words/checks.ts';
-import { answerIdOf, guessIdOf } from '../words/list.ts';
+import { answerIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import { addBoardsRow, type BoardsGame, type BoardsRules, newBoardsGame, showBoard } from './state.ts';
 
@@ -31,13 +31,11 @@ export const readAnswers = (text: string, { list, boards }: BoardsRules): Result
   );
 };
 
-/** The game after one more word, with the feedback that the answers give; a sequence shows its next boards. */
+/** The game after one more word, with the feedback that the answers give, whether the list has it or not; a sequence shows its next boards. */
 export const playWord = (game: BoardsGame, answers: readonly string[], text: string): Result<BoardsGame> => {
   const { list } = game.rules;
   const word = readWord(text, list);
   if (!word.ok) return word;
-  if (guessIdOf(list, word.value) === undefined)
-    return failed('WORD_UNKNOWN', `${quote(word.value)} is not in ${list.name}; play another word.`);
   const feedbacks = game.boards.map(({ isShown, foundAt }, board) =>
     isShown && foundAt === undefined ? scoreIn(list, word.value, answers[board]) : undefined,
   );

@@ -7,7 +7,7 @@ import { unwrap } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
 import { startPosition } from '../position.ts';
 import { mulberry32 } from '../random.ts';
-import { createWordList, wordIds } from '../words/list.ts';
+import { type AnswerId, createWordList, wordIds } from '../words/list.ts';
 import { createEndingSolver } from './exact.ts';
 import { createLookAhead } from './lookAhead.ts';
 import { countTuples } from './tuples.ts';
@@ -23,7 +23,7 @@ const EXACT = { maxStates: 1e6, width: Number.POSITIVE_INFINITY };
 const drawSets = (random: () => number, boards: number) => {
   const ids = [...startPosition(matrix.list).candidates].sort(() => random() - 0.5);
   return Array.from({ length: boards }, (_, board) =>
-    startPosition(matrix.list).candidates.filter((answer) => ids.indexOf(answer) % (boards + 1) === board),
+    startPosition(matrix.list).candidates.filter((answer) => ids.indexOf(answer as AnswerId) % (boards + 1) === board),
   );
 };
 

@@ -14,7 +14,9 @@ import { feedbackText, writeBoardsGame } from '../boards/textForm.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { counted } from '../format.ts';
 import { buildMatrix } from '../matrix.ts';
-import { ruleOf, type WordList } from '../words/list.ts';
+import { unknownWordText } from '../text/legality.ts';
+import { readWord } from '../words/checks.ts';
+import { guessIdOf, ruleOf, type WordList } from '../words/list.ts';
 import type { ResetMessage, RewardKind } from './messages.ts';
 import { wordIn } from './transcript.ts';
 
@@ -44,7 +46,11 @@ export const playBoardsMove = ({ game, answers }: AnsweredBoards, text: string):
     return failed('GUESS_ILLEGAL', `The game is ${game.status}; send {"type":"reset"} for the next one.`);
   const word = wordIn(text);
   if (word === undefined) return failed('WORD_FORMAT', '"guess" has no word; write one, as "salet" or "[salet]".');
-  return playWord(game, answers, word);
+  const read = readWord(word, game.rules.list);
+  if (!read.ok) return read;
+  if (guessIdOf(game.rules.list, read.value) === undefined)
+    return failed('WORD_UNKNOWN', unknownWordText(read.value, game.rules.list));
+  return playWord(game, answers, read.value);
 };
 
 /** Reviewers of lists, each made at its first game. */

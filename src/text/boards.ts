@@ -3,6 +3,7 @@
  */
 
 import type { BoardEffect, BoardsAdvice, BoardsReply } from '../boards/advice.ts';
+import type { BoardsReview, ReviewedBoardsTurn } from '../boards/review.ts';
 import type { BoardsSummary, Mean } from '../boards/simulate.ts';
 import type { BoardsGame } from '../boards/state.ts';
 import { capitals, counted, percent } from '../format.ts';
@@ -45,6 +46,29 @@ export const boardEffectText = ({ board, candidates, chance, parts, expectedLeft
   const found = chance > 0 ? `found with ${percent(chance, 1)}, ` : '';
   return `${name}: ${found}${candidates} words become ${decimals(expectedLeft)} on average, ${counted(parts, 'feedback')}`;
 };
+
+/**
+ * "CRONY finds board 2: regret about 0.12, between 0 and 0.84; COUNT is the best word found." A word that is the best one
+ * known has no better one to name.
+ */
+export const boardsTurnText = (turn: ReviewedBoardsTurn): string => {
+  const { word, found, best, regret, isExact } = turn;
+  const boards = found.map((board) => `board ${board + 1}`).join(', ');
+  const start = found.length > 0 ? `${capitals(word)} finds ${boards}` : capitals(word);
+  if (isExact && regret === 0) return `${start}: no better word.`;
+  const size = isExact ? `regret ${decimals(regret)}` : `regret about ${decimals(regret)}, ${betweenText(turn.bounds)}`;
+  if (best === word) return `${start}: ${size}; no better word found.`;
+  return `${start}: ${size}; ${capitals(best)} is ${isExact ? 'proved best' : 'the best word found'}.`;
+};
+
+/** "Regret of the game: about 0.31 guesses, between 0 and 1.42." */
+export const boardsRegretText = ({ regret, bounds, isExact }: BoardsReview): string =>
+  isExact
+    ? `Regret of the game: ${guessCount(regret)}.`
+    : `Regret of the game: about ${guessCount(regret)}, ${betweenText(bounds)}.`;
+
+const betweenText = ({ lower, upper }: ReviewedBoardsTurn['bounds']): string =>
+  `between ${decimals(lower)} and ${decimals(upper)}`;
 
 /** "4.7580, 95 % between 4.7301 and 4.7859". */
 export const meanText = ({ average, interval: [lower, upper] }: Mean): string =>
