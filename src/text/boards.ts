@@ -13,11 +13,15 @@ import { decimals, guessCount } from './numbers.ts';
 export const boardsStandingText = ({ rules, rows, status }: BoardsGame, { open, tuples }: BoardsAdvice): string => {
   const boards = `${counted(rules.boards, 'board')} on ${rules.list.name}`;
   if (status === 'won') return `${boards}, all found in ${guessCount(rows.length)}.`;
-  if (status === 'contradiction') return `${boards}: on one of them no word fits all rows; check its feedback.`;
+  if (status === 'contradiction') return boardsContradictionText({ rules });
   if (status === 'lost') return `${boards}, ${open} not found within ${guessCount(rules.limit)}.`;
   const left = Number.isFinite(rules.limit) ? `, ${rules.limit - rows.length} of ${rules.limit} guesses left` : '';
   return `${boards}, ${open} open${left}; their answers fit in ${waysText(tuples)}.`;
 };
+
+/** "4 boards on original: on one of them no word fits all rows; check its feedback." */
+export const boardsContradictionText = ({ rules }: Pick<BoardsGame, 'rules'>): string =>
+  `${counted(rules.boards, 'board')} on ${rules.list.name}: on one of them no word fits all rows; check its feedback.`;
 
 /** More ways than this are rounded to a power of ten. */
 const MOST_COUNTED = 1e6;

@@ -10,7 +10,7 @@ import { readBoardsGame } from '../../boards/textForm.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
 import { buildMatrix } from '../../matrix.ts';
-import { boardsRegretText, boardsTurnText } from '../../text/boards.ts';
+import { boardsContradictionText, boardsRegretText, boardsTurnText } from '../../text/boards.ts';
 import { guessIdOf, ruleOf, type WordList } from '../../words/list.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { boardsReviewJson } from '../json/boards.ts';
@@ -102,5 +102,5 @@ const failIfUnknownWord = (game: BoardsGame): Result<BoardsGame> => {
   const unknown = game.rows.find(({ word }) => guessIdOf(list, word) === undefined);
   if (unknown) return unknownWord(list, unknown.word, list.words);
   if (game.status !== 'contradiction') return success(game);
-  return failed('NO_WORD_FITS', 'On one of the boards no word fits all rows; check its feedback.');
+  return failed('NO_WORD_FITS', boardsContradictionText(game));
 };
