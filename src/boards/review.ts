@@ -83,6 +83,8 @@ export const createBoardsReviewer = (matrix: Matrix): BoardsReviewer => {
       isShown && foundAt === undefined ? [{ board, candidates: position.candidates }] : [],
     );
     const sets = boards.map(({ candidates }) => candidates);
+    if (countTuples(sets) === 0)
+      return misuse('ARGUMENT_WRONG', 'No answers fit the rows; review games that some fit.');
     const open = before.boards.filter(({ foundAt }) => foundAt === undefined).length;
     const waiting = open - sets.length;
     const facts = {

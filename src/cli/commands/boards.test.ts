@@ -70,7 +70,7 @@ describe('review with several boards', () => {
 
 test.each([
   ['review --boards 2 crane match', 'Guesses need the answers of all boards'],
-  ['review --answer crane/match crane slate', 'slate'],
+  ['review --answer crane/match crane slate', 'SLATE is not in'],
   ['review --answer crane/crane crane', 'two boards'],
   ['review crane=GGGGG/BBBBB watch=-/GGGGG', 'no word fits'],
   ['run --boards 2 --strategy nope', 'There is no strategy "nope" for several boards'],

@@ -101,6 +101,7 @@ const failIfUnknownWord = (game: BoardsGame): Result<BoardsGame> => {
   const { list } = game.rules;
   const unknown = game.rows.find(({ word }) => guessIdOf(list, word) === undefined);
   if (unknown) return unknownWord(list, unknown.word, list.words);
-  if (game.status !== 'contradiction') return success(game);
+  const isPossible = game.boards.every(({ position }) => position.candidates.length > 0);
+  if (isPossible && game.status !== 'contradiction') return success(game);
   return failed('NO_WORD_FITS', boardsContradictionText(game));
 };
