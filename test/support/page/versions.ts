@@ -42,19 +42,10 @@ export const untilStored = (page: Page): Promise<void> =>
 
 export const updatePrompt = (page: Page): Locator => page.getByText('A new version is ready.');
 
-/** Makes the browser check for a new version, as it does by itself at times, until it is installed or refused. */
+/** Makes the browser check for a new version, as it does by itself at times. */
 export const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update().catch(() => {});
-    const installing = registration?.installing;
-    await new Promise<void>((resolve) => {
-      const check = (): void => {
-        if (installing?.state !== 'installing') resolve();
-      };
-      installing?.addEventListener('statechange', check);
-      check();
-    });
+    await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
   });
 
 /** A copy of the page for each test of a file, which may publish a new version in it; returns its folder. */
