@@ -38,7 +38,7 @@ const verdict = (page, text) => page.locator('.verdict', { hasText: text }).wait
 const toTop = (locator) => locator.first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** The account of a game that is over. */
-const account = (page) => page.locator('.outcome-sum').waitFor({ timeout: PATIENCE_MS });
+const account = (page) => page.locator('.outcome-sum', { hasText: / = \d/ }).waitFor({ timeout: PATIENCE_MS });
 
 /** A game of old, after its first guess. */
 const playAlong = async (page) => {
