@@ -101,7 +101,7 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
             field={field}
             part={parts[index]}
             wordLength={position.list.wordLength}
-            largestFont={parts[index].words.length > 3 ? scale.largestFont : Math.min(scale.fewFont, scale.largestFont)}
+            largestFont={parts[index].words.length > 3 ? scale.largestFont : scale.fewFont}
             kept={kept}
           />
         ))}
