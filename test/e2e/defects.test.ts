@@ -138,7 +138,7 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   });
 
   // MOMMY ended with "best ?" and "regret not known yet"
-  test('a review after an opener that nobody recommends has numbers, never a question mark', async () => {
+  test('a review after a rare opener has numbers, never a question mark', async () => {
     const { page, close } = await openApp();
     await pasteText(page, 'mommy=BBBBB abide=GGGGG');
     await page.getByRole('button', { name: 'Review the game' }).click();
@@ -148,7 +148,7 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
     await close();
   });
 
-  // COURD is the proved best, 0.01 before ROUND; nobody plays it
+  // COURD is the proved best, 0.01 before ROUND, which people know
   test('a familiar word is recommended where it is as good as the best', async () => {
     const { page, close } = await openApp();
     await pasteText(page, 'salet=BBBBB');

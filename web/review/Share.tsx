@@ -57,7 +57,7 @@ const SQUARES: Readonly<Record<string, string>> = {
 
 const Square = ({ sign }: { sign: string }) => (
   <span class="square" data-tile={SQUARES[sign]}>
-    {sign}
+    <span class="aside">{sign}</span>
   </span>
 );
 
