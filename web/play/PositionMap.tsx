@@ -18,6 +18,7 @@ import { Button } from '../shared/components/Button.tsx';
 import { TinyTiles } from '../shared/components/TinyTiles.tsx';
 import { board } from '../shared/state/board.ts';
 import { page } from '../shared/state/navigation.ts';
+import { drawnOnce, useGradually } from './gradually.ts';
 import { mappedWord } from './pointedWord.ts';
 import './PositionMap.css';
 
@@ -75,6 +76,9 @@ const useMapBefore = (now: Map | undefined): Map | undefined => {
 
 const moves = (): boolean => getComputedStyle(document.documentElement).getPropertyValue('--quick').trim() !== '0s';
 
+/** The opening has about 150 fields. */
+const FIELDS_AT_ONCE = 30;
+
 interface WordMapProps extends Map {
   /** The words that a row has left; all others fade. Undefined if no row was just played. */
   readonly left: Position | undefined;
@@ -90,13 +94,14 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
   const scale = scaleOf(position);
   const isOne = position.candidates.length === 1;
   const fields = useMemo(() => (size ? treemap(parts.map(sizeOf), { x: 0, y: 0, ...size }) : []), [parts, size]);
+  const count = useGradually(fields.length, FIELDS_AT_ONCE);
   return (
     <section class="map" aria-labelledby="map-title">
       <h2 id="map-title">{isOne ? ONLY_WORD : mapHeading(word)}</h2>
       {!isOne && <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>}
       <div class={`map-box ${scale.name}`} ref={box} aria-hidden="true">
-        {fields.map((field, index) => (
-          <Field
+        {fields.slice(0, count).map((field, index) => (
+          <KeptField
             key={parts[index].feedback}
             field={field}
             part={parts[index]}
@@ -233,6 +238,8 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
     </div>
   );
 };
+
+const KeptField = drawnOnce(Field);
 
 const fits = (least: Room, room: Room): boolean => room.width >= least.width && room.height >= least.height;
 
