@@ -106,7 +106,7 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
             field={field}
             part={parts[index]}
             wordLength={position.list.wordLength}
-            largestFont={scale.largestFont}
+            largestFont={parts[index].words.length > 3 ? scale.largestFont : scale.fewFont}
             kept={kept}
           />
         ))}
@@ -116,10 +116,15 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
 };
 
 /** Few words need a small picture, and can be larger in it. */
-const scaleOf = ({ candidates }: Position): { readonly name: string; readonly largestFont: number } => {
-  if (candidates.length === 1) return { name: 'one', largestFont: 30 };
-  if (candidates.length <= 4) return { name: 'few', largestFont: 30 };
-  return candidates.length <= 20 ? { name: 'some', largestFont: 20 } : { name: '', largestFont: 16 };
+const scaleOf = ({
+  candidates,
+}: Position): { readonly name: string; readonly largestFont: number; readonly fewFont: number } => {
+  if (candidates.length === 1) return { name: 'one', largestFont: 30, fewFont: 30 };
+  if (candidates.length <= 4) return { name: 'few', largestFont: 30, fewFont: 30 };
+  // the small fields of a large map have one size, so that they read as one texture
+  return candidates.length <= 20
+    ? { name: 'some', largestFont: 20, fewFont: 20 }
+    : { name: '', largestFont: 20, fewFont: 16 };
 };
 
 interface ShownPart {
@@ -160,6 +165,9 @@ const PADDING = 6;
 /** The same in a narrow field. */
 const TIGHT = { below: 64, padding: 3 };
 const TILES = { width: 40, height: 12 };
+/** Fields with as much room have larger tiles, and the number of their words. */
+const ROOMY = { width: 104, height: 56 };
+const LARGER_TILES = 15;
 /** Sizes of the words, the largest first, and the room that a letter and a line take in them. */
 const FONTS = [30, 24, 20, 16, 14, 12];
 const LETTER_WIDTH = 0.71;
@@ -191,14 +199,16 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
   const padding = box.width < TIGHT.below ? TIGHT.padding : PADDING;
   const inside = { width: box.width - 2 * padding, height: box.height - 2 * padding };
   const hasTiles = fits(TILES, inside) && inside.height >= TILES.height + LEAST_LINE;
-  const below = { width: inside.width, height: inside.height - (hasTiles ? TILES.height + 3 : 0) };
+  const isRoomy = hasTiles && fits(ROOMY, inside);
+  const tiles = isRoomy ? LARGER_TILES : TILES.height;
+  const below = { width: inside.width, height: inside.height - (hasTiles ? tiles + 3 : 0) };
   const text = wordsIn(below, words, wordLength, largestFont);
   const digits = feedbackDigits(feedback, wordLength);
   const count = (digit: number) => digits.filter((each) => each === digit).length / wordLength;
   const isNumber = !text && fits(NUMBER, hasTiles ? below : box);
   return (
     <div
-      class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}`}
+      class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}${isRoomy ? ' roomy' : ''}`}
       title={words.join(' ')}
       style={{
         left: `${field.x}px`,
@@ -211,6 +221,7 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
       }}
     >
       {hasTiles && <TinyTiles feedback={feedback} wordLength={wordLength} />}
+      {isRoomy && words.length > 1 && <span class="map-count">{words.length}</span>}
       {text && (
         <span
           class="map-words"
