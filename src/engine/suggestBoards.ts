@@ -107,7 +107,10 @@ const comparedWords = ({ list }: Rules, words: readonly string[]): GuessId[] => 
   if (!Array.isArray(words)) misuse('ARGUMENT_WRONG', `compare is ${shown(words)}; pass an array such as ['crane'].`);
   return words.map((text) => {
     const word = unwrap(checkWord(list, text));
-    return guessIdOf(list, word) ?? misuse('WORD_UNKNOWN', `${quote(word)} is not in ${list.name}.`);
+    return (
+      guessIdOf(list, word) ??
+      misuse('WORD_UNKNOWN', `${quote(word)} is no guess on ${list.name}; compare words of the list.`)
+    );
   });
 };
 

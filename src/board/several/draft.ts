@@ -90,7 +90,7 @@ export const feedbacksOf = ({ boards }: BoardsGame, { lines }: Draft): (Feedback
     return line && feedbackOfLine(line);
   });
 
-export const feedbackOfLine = ({ tiles }: Line): Feedback => feedbackOfDigits(tiles);
+const feedbackOfLine = ({ tiles }: Line): Feedback => feedbackOfDigits(tiles);
 
 const newLine = (list: WordList, candidates: Candidates, line: LinePlace): Line => {
   const only = onlyFeedback(list, candidates, line.letters.join(''));

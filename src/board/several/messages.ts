@@ -3,21 +3,9 @@
  */
 
 import type { BoardsGame } from '../../boards/state.ts';
-import { capitals, counted } from '../../format.ts';
+import { counted } from '../../format.ts';
 
 export const BOARDS_OVER = 'The game is over: start a new one, or take back its last row.';
-
-export const notInList = (word: string, list: string): string =>
-  `${capitals(word)} is not in ${list}; set its tiles if the game has accepted it.`;
-
-/** "No word fits board 2 any more; check its tiles." */
-export const noWordFits = ({ boards }: BoardsGame): string => {
-  const wrong = boards.flatMap(({ position, foundAt }, board) =>
-    foundAt === undefined && position.candidates.length === 0 ? [board + 1] : [],
-  );
-  const which = wrong.length === 0 ? 'all boards together' : `board ${wrong.join(', ')}`;
-  return `No word fits ${which} any more; take back the row and check its tiles.`;
-};
 
 export const gamePasted = ({ rules, rows }: BoardsGame): string =>
   `A game of ${counted(rules.boards, 'board')} with ${counted(rows.length, 'row')} was pasted.`;

@@ -3,6 +3,7 @@
  */
 
 import { addBoardsRow, takeBackBoardsRow } from '../../boards/state.ts';
+import { noBoardFitsText, notInListText } from '../../text/boardsPage.ts';
 import { readWord } from '../../words/checks.ts';
 import { guessIdOf } from '../../words/list.ts';
 import { letterOf } from '../draft.ts';
@@ -24,7 +25,7 @@ import {
   withTile,
 } from './draft.ts';
 import { change } from './history.ts';
-import { BOARDS_OVER, notInList, noWordFits } from './messages.ts';
+import { BOARDS_OVER } from './messages.ts';
 import { type BoardsState, type Draft, hasTiles, lineOf, type TileAddress } from './state.ts';
 
 /** The draft changes, and the board in front is that of its focus. */
@@ -163,7 +164,7 @@ export const commit = (state: BoardsState): BoardsStep => {
   if (!isFull(game, draft)) return toStep(state, lettersMissing(draft.letters.length, list.wordLength));
   const step = changeDraft(state, openTiles(state, draft));
   const word = draft.letters.join('');
-  return guessIdOf(list, word) === undefined ? toStep(step.state, notInList(word, list.name)) : step;
+  return guessIdOf(list, word) === undefined ? toStep(step.state, notInListText(word, list.name)) : step;
 };
 
 const commitTiles = (state: BoardsState, draft: Draft): BoardsStep => {
@@ -174,6 +175,6 @@ const commitTiles = (state: BoardsState, draft: Draft): BoardsStep => {
       ? playShown(game, draft)
       : addBoardsRow(game, draft.letters.join(''), feedbacksOf(game, draft));
   if (!next.ok) return toStep(state, next.failure.sentence);
-  const message = next.value.status === 'contradiction' ? noWordFits(next.value) : '';
+  const message = next.value.status === 'contradiction' ? noBoardFitsText(next.value) : '';
   return change({ ...state, message }, withDraft(next.value));
 };
