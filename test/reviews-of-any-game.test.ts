@@ -22,16 +22,21 @@ const list = must(bundledList('original'));
 const someLikely = Uint32Array.from({ length: list.answerCount }, (_, answer) => (answer % 3 === 0 ? 25 : 1));
 
 const GAMES = 12;
-/** A step is a few hundredths of a second. */
-const MOST_STEPS = 240;
+/** A step is a few hundredths of a second, on a busy machine with less work in it. */
+const ENOUGH_STEPS = 240;
 
-/** The reviews after each step, as far as there are steps. */
+/** Every turn has its best word, its skill and its luck. */
+const isNumbered = ({ turns }: Review): boolean =>
+  turns.every(({ best, skill, luckRank }) => best !== undefined && skill !== undefined && luckRank !== undefined);
+
+/** The reviews after each step: until every turn is numbered, and then some, as far as there are steps. */
 const reviewsOf = ({ game, answer }: ReturnType<typeof randomGame>): Review[] => {
   const reviews: Review[] = [];
   const steps = review(createSolver(), game, answer);
-  for (let step = steps.next(); reviews.length < MOST_STEPS; step = steps.next()) {
-    reviews.push(step.done ? must(step.value) : step.value);
-    if (step.done) break;
+  for (let step = steps.next(); ; step = steps.next()) {
+    const latest = step.done ? must(step.value) : step.value;
+    reviews.push(latest);
+    if (step.done || (reviews.length >= ENOUGH_STEPS && isNumbered(latest))) break;
   }
   return reviews;
 };

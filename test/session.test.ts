@@ -27,7 +27,7 @@ const everyday = (more: Partial<Rules> = {}): Rules => ({
   ...more,
 });
 
-const OPENERS = 50;
+const OPENERS = 16;
 
 describe('true feedback', () => {
   /** Openers from anywhere in the list, and a few that exclude almost no answer. */

@@ -127,6 +127,7 @@ describe('2,000 small random problems', () => {
 describe('200 positions of original', () => {
   const original = bundled('original');
   const solver = createSolver({ frequencies: bundledFrequencies(), stepMs: 2 });
+  const exact = createSolver();
 
   /** A game after one or two random guesses, with 3 to 60 words left. */
   const gameOf = (number: number): Game => {
@@ -152,7 +153,6 @@ describe('200 positions of original', () => {
       const standing = standingOf(game);
       const { position } = standing;
       const rules = rulesFor(game, standing);
-      const exact = createSolver();
       const knownOf = ({ weight, guesses, lost }: { weight: number; guesses: Bounds; lost: Bounds }): TrueValue => {
         expect([guesses.lower, lost.lower]).toEqual([guesses.upper, lost.upper]);
         return { weight, guesses: guesses.lower, lost: lost.lower };

@@ -8,7 +8,7 @@ import { capitalized } from '../src/format.ts';
 import { App } from './App.tsx';
 import { PLAY_SHORTCUTS } from './play/playShortcuts.ts';
 import { startAddress } from './shared/address/address.ts';
-import { takeSharedText } from './shared/address/sharedText.ts';
+import { takeShared } from './shared/address/sharedText.ts';
 import { listenToDrops } from './shared/browser/droppedFiles.ts';
 import { listenToKeys } from './shared/browser/keyListeners.ts';
 import { boardActionFor } from './shared/browser/keyMap.ts';
@@ -43,7 +43,7 @@ listenToKeys({
 });
 listenToShortcuts(() => (page.value === 'play' ? PLAY_SHORTCUTS : {}));
 listenToDrops();
-takeSharedText();
+takeShared();
 startAddress();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

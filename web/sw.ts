@@ -126,6 +126,7 @@ scope.addEventListener('message', ({ data }) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === 'POST' && url.href === urlOf(SHARE_PATH)) return event.respondWith(takeShared(request));
   if (request.method !== 'GET' || !url.href.startsWith(home)) return;
   event.respondWith(respond(request, url));
 });
@@ -164,4 +165,28 @@ const listedHash = async (cache: Cache, path: string): Promise<string | undefine
   const list = await cache.match(urlOf(LIST_PATH));
   const files = list ? ((await list.json()) as typeof FILES) : [];
   return files.find(([each]) => each === path)?.[1];
+};
+
+/** The address that the manifest names for what other apps share; only this worker answers there, so nothing is sent. */
+const SHARE_PATH = 'share';
+/** Where a shared picture waits for the page (`shared/address/sharedText.ts`); no cache of a version. */
+const SHARED = `salet-shared ${home}`;
+const PICTURE_PATH = 'share-picture';
+
+/** Opens the page with the shared text in its address, or with the shared picture in the cache. */
+const takeShared = async (request: Request): Promise<Response> => {
+  const fields = new URLSearchParams();
+  try {
+    for (const [name, value] of await request.formData()) {
+      if (typeof value === 'string') {
+        fields.append(name, value);
+      } else if (value.type.startsWith('image/')) {
+        await (await caches.open(SHARED)).put(urlOf(PICTURE_PATH), new Response(value));
+        fields.append(PICTURE_PATH, '');
+      }
+    }
+  } catch {
+    // what cannot be read or kept is nothing; the page opens as it is
+  }
+  return Response.redirect(`${home}?${fields}`, 303);
 };

@@ -9,6 +9,7 @@ import { failed, type Result, success } from '../failure.ts';
 import { type PictureProblem, pictureProblemText } from '../text/screenshot.ts';
 import { type Cell, cellOf, commonColour, distance } from './cells.ts';
 import { type BoardWords, type DecodedWord, decodeWord } from './decodeWord.ts';
+import { withFurtherRows } from './furtherRows.ts';
 import { glyphOf } from './glyph.ts';
 import { type Lattice, latticesOf } from './lattice.ts';
 import { type LetterScores, letterScores } from './letterNetwork.ts';
@@ -72,9 +73,15 @@ export const readBoard = (pixels: Pixels, list: BoardWords): Result<ReadBoard> =
   return refused(worst);
 };
 
-/** Whether a lattice is a board beside this one: a single word in larger or smaller tiles is not. */
+/** Whether a lattice is a board beside this one: a single word in larger or smaller tiles is not, nor a part of it. */
 const isAnother = (other: Lattice, board: Lattice): boolean =>
-  Math.abs(other.side - board.side) < 0.15 * board.side && other.rows.length >= board.rows.length / 2;
+  Math.abs(other.side - board.side) < 0.15 * board.side &&
+  other.rows.length >= board.rows.length / 2 &&
+  !(isBetween(other.columns, board.columns) && isBetween(other.rows, board.rows));
+
+/** Whether the ranges of two rows of places overlap. */
+const isBetween = (some: readonly number[], others: readonly number[]): boolean =>
+  Math.min(...some) <= Math.max(...others) && Math.max(...some) >= Math.min(...others);
 
 interface ReadCell {
   readonly fill: Rgb;
@@ -87,11 +94,14 @@ const FILL_INSET = 0.1;
 /** Tiles whose fills differ by less have one colour. */
 const ONE_FILL = 14;
 
-const readLattice = (picture: Picture, lattice: Lattice, list: BoardWords): ReadBoard | PictureProblem => {
+const readLattice = (picture: Picture, found: Lattice, list: BoardWords): ReadBoard | PictureProblem => {
+  const lattice = withFurtherRows(found, MOST_ROWS, (further, row) => hasWord(picture, further, row, list));
   const rows = lattice.rows.map((_, row) =>
     lattice.columns.map((__, column) => readCell(picture, lattice, row, column)),
   );
-  const lettered = rows.flatMap((row, index) => (row.some(({ scores }) => scores) ? [index] : []));
+  const lettered = rows.flatMap((row, index) =>
+    row.some(({ scores }) => scores) && !isTyped(row, rows) ? [index] : [],
+  );
   if (lettered.length === 0) return 'no letters';
   const colours = coloursOf(picture, lattice, rows, lettered) ?? shapesOf(picture, lattice, rows, lettered);
   if (!colours) return 'no colours';
@@ -105,6 +115,22 @@ const readLattice = (picture: Picture, lattice: Lattice, list: BoardWords): Read
   const readable = words.filter(({ score }) => score > LEAST_SCORE).length;
   if (readable === 0 || readable < words.length / 2) return 'no words';
   return { rows: words.map((word, row) => ({ tiles: tilesOf(word, colours.feedback[row]) })) };
+};
+
+/** Whether a row of tiles has five letters that make a word. */
+const hasWord = (picture: Picture, lattice: Lattice, row: number, list: BoardWords): boolean => {
+  const half = lattice.side / 2;
+  if (lattice.rows[row] < half * 0.9 || lattice.rows[row] + half * 0.9 > picture.height) return false;
+  const cells = lattice.columns.map((_, column) => readCell(picture, lattice, row, column));
+  return cells.every(({ scores }) => scores) && decodeRows(list, [cells])[0].score > LEAST_SCORE;
+};
+
+/** Whether a row is still being typed: some of its tiles are empty, and no full row has their colour. */
+const isTyped = (row: Rows[number], rows: Rows): boolean => {
+  const empty = row.find(({ scores }) => !scores)?.fill;
+  if (!empty || row.some(({ fill }) => distance(fill, empty) >= ONE_FILL)) return false;
+  const full = rows.filter((other) => other.every(({ scores }) => scores));
+  return full.length > 0 && !full.flat().some(({ fill }) => distance(fill, empty) < ONE_FILL);
 };
 
 type Rows = readonly (readonly ReadCell[])[];

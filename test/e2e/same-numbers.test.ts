@@ -28,11 +28,11 @@ const solver = createSolver({ frequencies: bundledFrequencies() });
 /** The options of the page. */
 const OPTIONS = { top: 8, details: true, allWords: false };
 
-/** Positions with more words take seconds, in hard mode sooner; the search is the same. */
+/** Positions with more words take longer, in hard mode seconds; the search is the same. */
 const CASES = [
-  { mode: 'normal', count: 150, seed: 5, mostWords: 100 },
-  { mode: 'hard', count: 30, seed: 6, mostWords: 40 },
-  { mode: 'ultra-hard', count: 20, seed: 7, mostWords: 80 },
+  { mode: 'normal', count: 150, seed: 5, mostWords: 50 },
+  { mode: 'hard', count: 30, seed: 6, mostWords: 15 },
+  { mode: 'ultra-hard', count: 20, seed: 7, mostWords: 30 },
 ] as const;
 
 /** Positions that a game with a random answer can come to, after one to three guesses. */

@@ -18,6 +18,7 @@ import { openPictures } from '../../bench/pictures/browser.mjs';
 import { OTHER_KINDS } from '../../bench/pictures/drawOther.mjs';
 import { axeComplaints } from '../support/page/axe.ts';
 import { type App, hasChromium, openApp, PHONE, theBrowser } from '../support/page/browser.ts';
+import { untilStored } from '../support/page/versions.ts';
 
 interface Compared {
   readonly rows: number;
@@ -180,6 +181,29 @@ describe.skipIf(!hasChromium)('on the page', () => {
     await give(app.page, 'drop', bytes);
     await sheetOf(app).getByRole('button', { name: 'Use these rows' }).click();
     await app.page.locator('.report', { hasText: /lambs/i }).waitFor({ timeout: 60_000 });
+    await app.close();
+  });
+
+  test('shared by another app opens its sheet, and is kept nowhere', async () => {
+    // the policy allows the page no forms; the system sends one by the manifest's share target
+    const app = await openApp({ offline: true, context: { bypassCSP: true } });
+    await untilStored(app.page);
+    await app.page.evaluate((numbers) => {
+      const form = document.createElement('form');
+      Object.assign(form, { action: 'share', method: 'POST', enctype: 'multipart/form-data' });
+      const input = document.createElement('input');
+      Object.assign(input, { type: 'file', name: 'share-picture' });
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(numbers)], 'board.png', { type: 'image/png' }));
+      input.files = data.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    }, bytes);
+    await sheetOf(app).getByRole('button', { name: 'Use these rows' }).click();
+    await expect.poll(() => letters(app, 1)).toMatch(/^L\s*A\s*M\s*B\s*S/i);
+    expect(app.page.url()).not.toContain('share');
+    expect(await app.page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^salet http/)]);
     await app.close();
   });
 

@@ -96,7 +96,10 @@ describe.skipIf(!hasChromium)('sharing', () => {
 
   test('the manifest names the share target, and icons of the sizes that they have', () => {
     const manifest = JSON.parse(readFileSync(join(PAGE_FOLDER, 'manifest.webmanifest'), 'utf8'));
-    expect(manifest.share_target).toMatchObject({ method: 'GET', params: { text: 'share-text' } });
+    expect(manifest.share_target).toMatchObject({
+      method: 'POST',
+      params: { text: 'share-text', files: [{ name: 'share-picture' }] },
+    });
     const pngs = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
     expect(pngs.map(({ purpose = 'any' }) => purpose).sort()).toEqual(['any', 'any', 'maskable']);
     for (const { src, sizes } of [...pngs, { src: 'apple-touch-icon.png', sizes: '180x180' }]) {
