@@ -40,10 +40,7 @@ const severalBoards = async (page, count, feedbacks) => {
     .locator('.effects li')
     .nth(count - 1)
     .waitFor({ timeout: PATIENCE_MS });
-  await page
-    .getByRole('button', { name: /^Use [A-Z]+$/ })
-    .first()
-    .click();
+  await page.locator('.hero .button.primary').click();
   await page.locator('.open-row').first().waitFor();
 };
 

@@ -73,7 +73,6 @@ const OpenGame = () => {
         <div class="tools">
           <Button
             primary
-            label={`Use ${capitals(best.word)}`}
             disabled={!draft || isTyped || isShowing}
             onPress={() => dispatch({ kind: 'useSuggestion', word: best.word })}
           >

@@ -13,7 +13,7 @@ import type { WordList } from '../../src/words/list.ts';
 export const boardsTextOf = (game: BoardsGame): string => {
   const { boards, limit, sequence } = game.rules;
   const head = [boards, Number.isFinite(limit) ? limit : 0, sequence ? 's' : 'n'].join('.');
-  return `${head}!${encodeURIComponent(writeBoardsGame(game).replaceAll(' ', '_')).replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
+  return `${head}!${encodeURIComponent(writeBoardsGame(game).replaceAll(' ', '_')).replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3F', '?')}`;
 };
 
 /** Undefined if the text is no game on this list. */

@@ -13,6 +13,7 @@ import type { BoardsAction } from './actions.ts';
 import { apply } from './apply.ts';
 import { createBoardsController } from './controller.ts';
 import { startBoards } from './history.ts';
+import { boardsActionForCharacter, boardsActionForKey } from './keys.ts';
 import type { BoardsState } from './state.ts';
 
 const list = listOf('abide abode above adobe crane slate least trace', 'lambs doing');
@@ -172,6 +173,26 @@ describe('pasted text', () => {
     expect(textOf(act(typed(share, 'crane'), commit))).toBe('crane=BBYBG/BBGBG');
     expect(paste('4️⃣5️⃣\n6️⃣7️⃣').game.rules.boards).toBe(4);
   });
+});
+
+test('keys set tiles, go from board to board, and take the best word', () => {
+  const advice = { replies: [{ word: 'crane' }] } as unknown as BoardsAdvice;
+  const best = { ...start(4), advice };
+  expect(boardsActionForKey(best, 'enter')).toEqual({ kind: 'useSuggestion', word: 'crane' });
+  expect(boardsActionForCharacter(best, 'b')).toEqual({ kind: 'typeLetter', letter: 'b' });
+  expect(boardsActionForKey(best, 'down')).toEqual({ kind: 'selectBoard', board: 1 });
+  expect(boardsActionForKey(best, 'left')).toEqual({ kind: 'selectBoard', board: 0 });
+  const tiles = act(best, { kind: 'useSuggestion', word: 'crane' }, { kind: 'selectBoard', board: 1 });
+  expect(['b', 'y', '2', ' ', '3', 'q'].map((key) => boardsActionForCharacter(tiles, key))).toEqual([
+    { kind: 'setTile', colour: 0 },
+    { kind: 'setTile', colour: 1 },
+    { kind: 'setTile', colour: 2 },
+    { kind: 'cycleTile' },
+    { kind: 'foundBoard' },
+    { kind: 'typeLetter', letter: 'q' },
+  ]);
+  expect(boardsActionForKey(tiles, 'left')).toEqual({ kind: 'selectTile', at: { line: 0, place: 4 } });
+  expect(boardsActionForKey(tiles, 'escape')).toEqual({ kind: 'editLetters' });
 });
 
 test('the controller asks for advice on each new game and drops what is out of date', async () => {
