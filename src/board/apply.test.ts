@@ -4,11 +4,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { must, play, rowsText, rulesOf } from '../../test/support/games.ts';
+import { knownLetters } from '../game/knownLetters.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Advice } from '../suggest/advice.ts';
+import { generateList } from '../words/generate.ts';
 import { createWordList } from '../words/list.ts';
 import type { Action } from './actions.ts';
 import { apply } from './apply.ts';
+import { actionForCharacter } from './keyBindings.ts';
 import { type State, startState, wordCounts } from './state.ts';
 import { wordQuestionOf } from './wordQuestion.ts';
 
@@ -396,4 +399,17 @@ test('words left after each row are counted among expected words until none fits
   expect(wordCounts(boardOf('crane=BBYBG', { tiers }))).toEqual([8, 4]);
   expect(wordCounts(boardOf('crane=BBYBG doing=BBBBB', { tiers }))).toEqual([8, 4, 1]);
   expect(wordCounts(boardOf('crane=BBYBG doing=BBBBB'))).toEqual([8, 4, 0]);
+});
+
+test('digits are letters of a list of codes, and its tiles say nothing about places', () => {
+  const codes = must(generateList('3 digits distinct'));
+  const type = (state: State, text: string): State =>
+    [...text].reduce((each, character) => apply(each, actionForCharacter(each, character)).state, state);
+  const typed = type(startState(rulesOf(codes), [], 'all'), '012');
+  expect([typedWord(typed), typed.draft?.stage]).toEqual(['012', 'tiles']);
+  const { game, ...played } = applyAll(type(typed, '102'), COMMIT);
+  // counted greens first
+  expect(rowsText(game)).toBe('012=GYB');
+  expect(knownLetters(game).size).toBe(0);
+  expect(tilesOf(type({ ...played, game }, '013'))).toBe('BBB');
 });

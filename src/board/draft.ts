@@ -5,7 +5,9 @@
 
 import { allHere, feedbackDigits } from '../feedback.ts';
 import type { Game, Row } from '../game/game.ts';
-import { type Language, spellWord } from '../words/fold.ts';
+import { isCounted } from '../rules.ts';
+import { spellWord } from '../words/fold.ts';
+import { ruleOf, type WordList } from '../words/list.ts';
 import type { Board, Colour, Draft, State } from './state.ts';
 
 export const emptyDraft = ({ rules }: Game, row: number): Draft => ({
@@ -32,10 +34,13 @@ export const tilesOf = (feedback: Row['feedback'], wordLength: number): Colour[]
 export const isFull = ({ game }: Pick<State, 'game'>, { letters }: Draft): boolean =>
   letters.length === game.rules.list.wordLength;
 
-/** A character as a letter of a word, folded as the words of the language are; undefined if it is none. */
-export const letterOf = (character: string, language?: Language): string | undefined => {
-  const letter = spellWord(character, language);
-  return /^\p{L}$/u.test(letter) ? letter : undefined;
+/**
+ * A character as a letter of a word, folded as the words of the language are; undefined if it is none. Digits and other
+ * symbols are letters of a list that has them.
+ */
+export const letterOf = (character: string, list?: Pick<WordList, 'language' | 'alphabet'>): string | undefined => {
+  const letter = spellWord(character, list?.language);
+  return /^\p{L}$/u.test(letter) || list?.alphabet.includes(letter) ? letter : undefined;
 };
 
 export const withTile = (draft: Draft, place: number, tile: Colour): Draft => ({
@@ -45,7 +50,10 @@ export const withTile = (draft: Draft, place: number, tile: Colour): Draft => ({
   isSuggested: false,
 });
 
-/** The tiles of a full row: those of a pasted grid, or grey but for the greens that earlier rows have found. */
+/**
+ * The tiles of a full row: those of a pasted grid, or grey but for the greens that earlier rows have found. Tiles that only
+ * count say nothing about places.
+ */
 export const openTiles = ({ game, pastedTiles }: Pick<State, 'game' | 'pastedTiles'>, draft: Draft): Draft => {
   const { wordLength } = game.rules.list;
   const pasted = pastedTiles[draft.row];
@@ -53,6 +61,7 @@ export const openTiles = ({ game, pastedTiles }: Pick<State, 'game' | 'pastedTil
     .slice(0, draft.row)
     .map(({ word, feedback }) => ({ letters: [...word], tiles: tilesOf(feedback, wordLength) }));
   const isGreen = (letter: string, place: number) =>
+    !isCounted(ruleOf(game.rules.list)) &&
     earlier.some((row) => row.letters[place] === letter && row.tiles[place] === 2);
   const known = draft.letters.map((letter, place): Colour => (isGreen(letter, place) ? 2 : 0));
   const tiles = pasted === undefined ? (draft.isConfirmed ? draft.tiles : known) : tilesOf(pasted, wordLength);

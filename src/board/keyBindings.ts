@@ -40,6 +40,8 @@ export const actionForCharacter = (state: State, character: string): Action => {
   if (!draft) return actionAfterEnd(character) ?? letter;
   if (draft.stage === 'tiles')
     return character === FOUND ? { kind: 'foundWord' } : (actionForColour(character) ?? letter);
+  // a digit is a letter of a list of numbers, not a colour
+  if (!isFull(state, draft) && state.game.rules.list.alphabet.includes(character)) return letter;
   const played = suggestionFor(state, draft, character);
   if (played) return played;
   // a full row takes no more letters, so a colour begins its tiles
@@ -61,7 +63,7 @@ const actionForColour = (character: string): Action | undefined => {
 /** All tiles are green. */
 const FOUND = '3';
 
-/** A digit in an empty row is the first colour of the suggested word: no word begins with a digit. */
+/** A digit in an empty row is the first colour of the suggested word, unless it is a letter of the list. */
 const suggestionFor = (state: State, { letters }: Draft, character: string): Action | undefined => {
   const word = letters.length === 0 && /[0-3]/.test(character) ? bestShown(state) : undefined;
   if (word !== undefined && character === FOUND) return { kind: 'foundWord', word };

@@ -26,7 +26,7 @@ const changeDraft = (state: State, draft: Draft): Step => change(state, { ...sta
 export const typeLetter = (state: State, character: string): Step => {
   const { draft } = state;
   if (!draft) return toStep(state, GAME_OVER);
-  const letter = letterOf(character, state.game.rules.list.language);
+  const letter = letterOf(character, state.game.rules.list);
   if (draft.isSuggested && letter !== undefined) {
     return changeDraft(state, { ...emptyDraft(state.game, draft.row), letters: [letter] });
   }

@@ -46,7 +46,7 @@ const withLetters = (state: State, prompt: Prompt, letters: readonly string[]): 
 
 export const typeInPrompt = (state: State, character: string): Step => {
   const { prompt, game } = state;
-  const letter = letterOf(character, game.rules.list.language);
+  const letter = letterOf(character, game.rules.list);
   if (!prompt || letter === undefined || prompt.letters.length >= game.rules.list.wordLength) return toStep(state);
   return withLetters(state, prompt, [...prompt.letters, letter]);
 };

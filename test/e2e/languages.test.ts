@@ -54,6 +54,40 @@ describe.runIf(hasChromium)('other lists', () => {
     await close();
   });
 
+  test('codes by description: typed and tapped digits, tiles that count; another rule for a word list', async () => {
+    const { page, close } = await openApp({ viewport: NARROWEST, touch: true });
+    const openPage = (name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
+    const shownNumber = async (row: number) => (await shownRow(page, row)).replace(/\s/g, '');
+    await openPage('Settings');
+    await page.getByLabel('Codes by description').fill('five rings');
+    await page.getByRole('button', { name: 'Use these codes' }).click();
+    await page.getByText('"five rings" does not describe a list').waitFor();
+    await page.getByLabel('Codes by description').fill('3 digits distinct');
+    await page.getByRole('button', { name: 'Use these codes' }).click();
+    await page.getByText('720 codes. They are in use now.').waitFor();
+    expect(await isTooWide(page)).toBe(false);
+    await openPage('Play');
+    await untilVerdict(page, /720 words left/);
+    expect((await keysOf(page)).join('')).toBe('0123456789');
+    await typeRow(page, '012', 'BGY');
+    await untilVerdict(page, /words left/);
+    expect(await shownNumber(0)).toMatch(/^012/);
+    // one in place and one elsewhere: the tiles are sorted
+    await expect
+      .poll(() => page.locator('.board .row').first().locator('[data-tile]').first().getAttribute('data-tile'))
+      .toBe('here');
+    await tapKeys(page, [...'034']);
+    expect(await shownNumber(1)).toMatch(/^034/);
+    await openPage('Settings');
+    await page.getByRole('combobox', { name: 'Word list' }).selectOption('original-answers');
+    await page.getByRole('combobox', { name: 'Feedback' }).selectOption('matches');
+    await openPage('Play');
+    await untilVerdict(page, /2315 words left/);
+    await typeRow(page, 'crane', 'BYBBY');
+    await untilVerdict(page, /words left/);
+    await close();
+  });
+
   test.each([7, 11])('%i letters by touch fit the narrowest phone', async (length) => {
     const app = await openApp({ settings: { list: `english-${length}` }, viewport: NARROWEST, touch: true });
     const { page, close } = app;

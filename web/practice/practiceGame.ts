@@ -91,7 +91,7 @@ export const applyAction = (practice: PracticeGame, action: PracticeAction): Pra
   const withLetters = (next: readonly string[]): PracticeGame => ({ ...practice, letters: next, problem: '' });
   switch (action.kind) {
     case 'typeLetter': {
-      const letter = letterOf(action.letter, game.rules.list.language);
+      const letter = letterOf(action.letter, game.rules.list);
       return letter && letters.length < wordLength ? withLetters([...letters, letter]) : practice;
     }
     case 'eraseLetter':
@@ -100,7 +100,9 @@ export const applyAction = (practice: PracticeGame, action: PracticeAction): Pra
       return withLetters([]);
     case 'fillRow': {
       const word = [...normalizeWord(action.text)];
-      return word.length === wordLength && word.every((letter) => letterOf(letter)) ? withLetters(word) : practice;
+      return word.length === wordLength && word.every((letter) => letterOf(letter, game.rules.list))
+        ? withLetters(word)
+        : practice;
     }
     case 'guess':
       return guessRow(practice);

@@ -235,7 +235,7 @@ const findFollowing = async (): Promise<void> => {
 
 export const typeLetter = (text: string): void => {
   const now = training.value;
-  const letter = letterOf(text);
+  const letter = letterOf(text, now?.exercise?.game.rules.list);
   if (!now?.exercise || now.outcome || now.exercise.options.length > 0 || !letter) return;
   const { wordLength } = now.exercise.game.rules.list;
   if (now.letters.length < wordLength) change({ letters: [...now.letters, letter], problem: '' });

@@ -11,7 +11,9 @@ import { Choice } from '../shared/components/Choice.tsx';
 import { SelectField } from '../shared/components/SelectField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import { importedData } from '../shared/state/importedData.ts';
+import { descriptionOf, generatedName, isGenerated, splitListName } from '../shared/state/listNames.ts';
 import type { Settings } from '../shared/state/settings.ts';
+import { OtherGames } from './OtherGames.tsx';
 import { ChoiceSetting } from './SettingFields.tsx';
 
 const MODE_TEXTS: Record<Settings['mode'], string> = {
@@ -41,7 +43,8 @@ export const GameSettings = () => {
       />
       <p class="muted small">{MODE_TEXTS[mode]}</p>
       <ListField />
-      <p class="muted small">{aboutList(list)}</p>
+      <p class="muted small">{aboutList(splitListName(list).plain)}</p>
+      <OtherGames />
       <LimitField />
       <ChoiceSetting name="objective" legend="Best is" titles={OBJECTIVE_TITLES} />
       <p class="muted small">{aboutObjective(settings.value)}</p>
@@ -81,15 +84,23 @@ const LANGUAGE_TITLES = new Intl.DisplayNames(['en'], { type: 'language' });
 /** Whether a list is one of the game itself: English, five letters. */
 const isOfTheGame = ({ language, wordLength }: BundledList): boolean => language === 'en' && wordLength === 5;
 
+/** Lists by description that have a name of their own; others are typed. */
+const CODE_LISTS = [
+  { name: generatedName('4 places 6 colours'), title: 'Mastermind, 4 places, 6 colours' },
+  { name: generatedName('4 digits distinct'), title: 'bulls and cows, 4 different digits' },
+  { name: generatedName('primes of 5 digits'), title: 'primes of 5 digits' },
+];
+
 const ListField = () => {
-  const { list } = settings.value;
+  const list = splitListName(settings.value.list).plain;
   const { lists } = importedData.value;
-  const isKnown = [...BUNDLED_LISTS, ...lists].some(({ name }) => name === list);
+  const known = [...BUNDLED_LISTS, ...lists, ...CODE_LISTS];
+  const isKnown = known.some(({ name }) => name === list);
   return (
     <label class="labelled">
       <span>Word list</span>
       <select class="field" value={list} onInput={(event) => changeSettings({ list: event.currentTarget.value })}>
-        {!isKnown && <option value={list}>{list}, not here</option>}
+        {!isKnown && <option value={list}>{isGenerated(list) ? descriptionOf(list) : `${list}, not here`}</option>}
         {lists.length > 0 && (
           <optgroup label="Your own">
             {lists.map(({ name }) => (
@@ -113,12 +124,20 @@ const ListField = () => {
             </option>
           ))}
         </optgroup>
+        <optgroup label="Codes and numbers">
+          {CODE_LISTS.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
       </select>
     </label>
   );
 };
 
 const aboutList = (name: string): string => {
+  if (isGenerated(name)) return 'Codes made from a description; every code may be the answer.';
   const bundled = BUNDLED_LISTS.find((list) => list.name === name);
   if (bundled) return `${capitalized(bundled.description)}.`;
   const list = importedData.value.lists.find((each) => each.name === name);

@@ -14,6 +14,7 @@ import { FileButton } from '../shared/components/FileButton.tsx';
 import { SelectField } from '../shared/components/SelectField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import { addList, findList, type ImportedList, importedData, removeList } from '../shared/state/importedData.ts';
+import { splitListName } from '../shared/state/listNames.ts';
 import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { foldList, LANGUAGE_NAMES } from './accents.ts';
 import { importList, type Report, storageNote } from './importList.ts';
@@ -80,7 +81,7 @@ const sizeOf = ({ answerCount, words }: WordList): string => {
 };
 
 const removeImported = (name: string): Report => {
-  if (settings.value.list === name) changeSettings({ list: DEFAULT_SETTINGS.list });
+  if (splitListName(settings.value.list).plain === name) changeSettings({ list: DEFAULT_SETTINGS.list });
   removeList(name);
   return [`${name} was removed.`];
 };

@@ -9,7 +9,7 @@ import type { Frequencies } from '../../src/words/frequency.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { readWordList, type WordSource } from '../../src/words/read.ts';
 import { type ImportedList, isBundled } from '../shared/state/importedData.ts';
-import { NAME } from '../shared/state/settings.ts';
+import { NAME } from '../shared/state/listNames.ts';
 
 /** Some 300,000 words of five letters: far more than a game accepts. */
 export const MAX_LIST_BYTES = 2_000_000;

@@ -4,6 +4,7 @@
 
 import type { Game } from '../../../src/game/game.ts';
 import { knownLetters } from '../../../src/game/knownLetters.ts';
+import type { WordList } from '../../../src/words/list.ts';
 import { keyboardOf } from '../state/furtherLists.ts';
 import type { Layout } from '../state/settings.ts';
 import { stateName, stateWords } from './Tile.tsx';
@@ -28,8 +29,7 @@ export const LetterKeys = (props: KeysProps) => {
   const { game, layout, enterOnRight, onLetter, onEnter, onBackspace } = props;
   const known = knownLetters(game);
   const { list } = game.rules;
-  const rows = keyboardOf(list.name) ?? ROWS[layout];
-  const extra = list.alphabet.filter((letter) => !rows.join('').includes(letter));
+  const { rows, last } = keysOf(list, layout);
   const enter = <EnterKey onPress={onEnter} />;
   const back = <BackspaceKey onPress={onBackspace} />;
   return (
@@ -40,9 +40,9 @@ export const LetterKeys = (props: KeysProps) => {
       aria-label="Keyboard"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {[...rows, ...(extra.length > 0 ? [extra.join('')] : [])].map((letters, index) => (
+      {rows.map((letters, index) => (
         <div key={letters}>
-          {index === rows.length - 1 && (enterOnRight ? back : enter)}
+          {index === last && (enterOnRight ? back : enter)}
           {[...letters].map((letter) => {
             const tile = known.get(letter);
             return (
@@ -58,11 +58,31 @@ export const LetterKeys = (props: KeysProps) => {
               </button>
             );
           })}
-          {index === rows.length - 1 && (enterOnRight ? enter : back)}
+          {index === last && (enterOnRight ? enter : back)}
         </div>
       ))}
     </section>
   );
+};
+
+/**
+ * The rows of keys, the last of them with Enter and Backspace, and further rows for letters without a key. Lists of digits
+ * and symbols have these alone.
+ */
+const keysOf = ({ name, alphabet }: WordList, layout: Layout): { rows: readonly string[]; last: number } => {
+  const rows = keyboardOf(name) ?? ROWS[layout];
+  const keys = rows.join('');
+  const extra = alphabet.filter((letter) => !keys.includes(letter));
+  if (extra.length < alphabet.length) return { rows: [...rows, ...inRows(extra, 10)], last: rows.length - 1 };
+  const symbols = inRows(extra, 7);
+  return { rows: symbols, last: symbols.length - 1 };
+};
+
+/** Letters in rows of about one length, none longer than `most`. */
+const inRows = (letters: readonly string[], most: number): string[] => {
+  const count = Math.ceil(letters.length / most);
+  const length = Math.ceil(letters.length / count);
+  return Array.from({ length: count }, (_, row) => letters.slice(row * length, (row + 1) * length).join(''));
 };
 
 interface WideKeyProps {

@@ -7,6 +7,7 @@
 
 import { batch, computed } from '@preact/signals';
 import { failed, type Result, success } from '../../../src/failure.ts';
+import type { Rule } from '../../../src/rules.ts';
 import { BUNDLED_NAMES, bundledList } from '../../../src/words/bundled.ts';
 import { foldWord, LANGUAGES, type Language } from '../../../src/words/fold.ts';
 import {
@@ -15,9 +16,10 @@ import {
   MIN_WORD_LENGTH,
   normalizeWord,
   type WordList,
+  type WordListParts,
 } from '../../../src/words/list.ts';
 import { furtherList } from './furtherLists.ts';
-import { NAME } from './settings.ts';
+import { isGenerated, NAME, splitListName } from './listNames.ts';
 import { store } from './store.ts';
 
 export interface ImportedList {
@@ -137,8 +139,34 @@ const importedList = (name: string): ImportedList | undefined =>
 
 const wordLists = new WeakMap<ImportedList, Result<WordList>>();
 
-/** The word list of that name, bundled or imported. */
+const lists = new WeakMap<WordList, Map<Rule, WordList>>();
+
+/** The same list by another rule, under the name that settings have for it; the same object each time. */
+const ruledList = (list: WordList, rule: Rule, name: string): WordList => {
+  const known = lists.get(list) ?? new Map<Rule, WordList>();
+  lists.set(list, known);
+  const ruled = known.get(rule) ?? createWordList({ ...partsOf(list), name, rule });
+  known.set(rule, ruled);
+  return ruled;
+};
+
+const partsOf = ({ source, words, answerCount, language }: WordList): Omit<WordListParts, 'name'> => ({
+  source,
+  answers: words.slice(0, answerCount),
+  guesses: words,
+  language,
+});
+
+/** The word list of that name, bundled, imported or made from a description, by the rule that the name has. */
 export const findList = (name: string): Result<WordList> => {
+  // descriptions have a rule of their own
+  if (isGenerated(name)) return furtherList(name);
+  const { plain, rule } = splitListName(name);
+  const found = findPlainList(plain);
+  return found.ok && rule ? success(ruledList(found.value, rule, name)) : found;
+};
+
+const findPlainList = (name: string): Result<WordList> => {
   if (isBundled(name)) {
     const bundled = bundledList(name);
     return bundled.ok ? bundled : furtherList(name);
@@ -175,7 +203,7 @@ const folded = (words: readonly string[], language: Language): string[] => {
 
 /** How common the words of a list are, if its files have counts. */
 export const countsOf = (name: string): ReadonlyMap<string, number> | undefined => {
-  const imported = importedList(name);
+  const imported = importedList(splitListName(name).plain);
   if (!imported?.counts) return undefined;
   const { answers, others, counts, language } = imported;
   const known = new Map<string, number>();

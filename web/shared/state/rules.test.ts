@@ -87,3 +87,32 @@ test('settings out of anything', () => {
   );
   expect(readSettings({ limit: 3, hints: 4 })).toEqual({ ...DEFAULT_SETTINGS, limit: 3, hints: 4 });
 });
+
+test('a list by another feedback rule, and codes by description', async () => {
+  const rulesOf = (change: object) => must(rulesFor(readSettings({ ...DEFAULT_SETTINGS, ...change })));
+  const jotto = rulesOf({ list: 'original, rule matches', mode: 'hard' });
+  expect([jotto.list.name, jotto.list.rule, jotto.list.words]).toEqual([
+    'original, rule matches',
+    'matches',
+    original.words,
+  ]);
+  // hard mode is about tiles in their places
+  expect(jotto.mode).toBe('normal');
+  expect(rulesOf({ list: 'original, rule matches' }).list).toBe(jotto.list);
+  expect(rulesOf({ list: 'original, rule counts', mode: 'ultra-hard' }).mode).toBe('ultra-hard');
+
+  const mastermind = { ...DEFAULT_SETTINGS, list: 'generate:4 places 6 colours' };
+  expect(sentenceOf(rulesFor(mastermind))).toContain('is loading');
+  await vi.waitFor(() => expect(must(rulesFor(mastermind)).list.words).toHaveLength(1296), { timeout: 10_000 });
+  expect(must(rulesFor(mastermind)).list.rule).toBe('counts');
+
+  for (const list of [
+    'generate:<script>',
+    'generate:',
+    'original, rule of thumb',
+    'a/b',
+    `generate:${'9'.repeat(99)}`,
+  ]) {
+    expect(readSettings({ list }).list, list).toBe(DEFAULT_SETTINGS.list);
+  }
+});

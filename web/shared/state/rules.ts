@@ -11,8 +11,9 @@ import { type Result, success } from '../../../src/failure.ts';
 import { setCapitalsOf } from '../../../src/format.ts';
 import { parseObjective } from '../../../src/game/objective.ts';
 import { type Rules, wordRulesOf } from '../../../src/game/rules.ts';
+import { modeFits } from '../../../src/position.ts';
 import { applyPrior, everythingPrior, type Prior, uniformPrior } from '../../../src/prior/prior.ts';
-import type { WordList } from '../../../src/words/list.ts';
+import { ruleOf, type WordList } from '../../../src/words/list.ts';
 import { countsOf, findList, importedData } from './importedData.ts';
 import type { PriorData } from './priors.ts';
 import type { PriorName, Settings } from './settings.ts';
@@ -83,5 +84,13 @@ const createRules = (list: WordList, { prior, mode, limit, objective }: Settings
   // past answers have their days under every prior
   if (importedData.value.history !== undefined) loadPriors();
   const lastAnswered = priors.value?.datesFor(list, dataFor(list));
-  return success({ ...words, mode, limit, ...(reachable && { objective }), ...(lastAnswered && { lastAnswered }) });
+  // hard mode is about tiles in their places, which rules that count do not have
+  const fitting = modeFits(ruleOf(list), mode) ? mode : 'normal';
+  return success({
+    ...words,
+    mode: fitting,
+    limit,
+    ...(reachable && { objective }),
+    ...(lastAnswered && { lastAnswered }),
+  });
 };

@@ -8,6 +8,7 @@
 import type { GameObjective } from '../../../src/game/objective.ts';
 import { MODES, type Mode } from '../../../src/position.ts';
 import { WORD_CHOICES, type WordChoice } from '../../../src/suggest/recommended.ts';
+import { isListName } from './listNames.ts';
 
 const PALETTES = ['standard', 'contrast', 'mono'] as const;
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -28,7 +29,7 @@ export type HintChoice = (typeof HINT_CHOICES)[number];
 
 export interface Settings {
   readonly mode: Mode;
-  /** A bundled list, or one of the player's own. */
+  /** A bundled list, one of the player's own, or codes; see listNames.ts. */
   readonly list: string;
   readonly prior: PriorName;
   /** Guesses in a game; Infinity if it may take any number. */
@@ -73,9 +74,6 @@ const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
 
 const yesOrNo = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
 
-/** Names that a list may have. */
-export const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u;
-
 const MOST_GUESSES = 20;
 
 /** JSON has no infinity and writes null for it. */
@@ -92,7 +90,7 @@ export const readSettings = (value: unknown): Settings => {
   const defaults = DEFAULT_SETTINGS;
   return {
     mode: oneOf(MODES, given.mode, defaults.mode),
-    list: typeof list === 'string' && NAME.test(list) ? list : defaults.list,
+    list: typeof list === 'string' && isListName(list) ? list : defaults.list,
     prior: oneOf(PRIORS, given.prior, defaults.prior),
     limit: readLimit(limit),
     objective: oneOf(OBJECTIVES, given.objective, defaults.objective),
