@@ -38,7 +38,7 @@ export const typeLetter = (state: BoardsState, character: string): BoardsStep =>
   const { draft, game } = state;
   if (!draft) return toStep(state, BOARDS_OVER);
   const { list } = game.rules;
-  const letter = list.alphabet.includes(character) ? character : letterOf(character, list.language);
+  const letter = letterOf(character, list);
   if (draft.isSuggested && letter !== undefined) return changeDraft(state, { ...emptyRow, letters: [letter] });
   if (hasTiles(draft)) return toStep(state, COLOUR_KEYS_HELP);
   if (letter === undefined) return toStep(state);
