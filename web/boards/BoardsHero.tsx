@@ -1,5 +1,6 @@
 /**
  * The card of the next word on several boards: what it promises, the word as large tiles, and what it does on each board.
+ * Its style is that of the card of Play, which is in the first load.
  */
 
 import { hasTiles } from '../../src/board/several/state.ts';
@@ -17,7 +18,6 @@ import {
 import { Button } from '../shared/components/Button.tsx';
 import { boards, dispatch } from './boards.ts';
 import { pointedWord } from './pointedWord.ts';
-import '../play/Hero.css';
 
 export const BoardsHero = () => {
   const { game } = boards.value;

@@ -9,7 +9,6 @@ import { replyKind } from '../../src/text/boardsPage.ts';
 import { decimals } from '../../src/text/numbers.ts';
 import { boards, dispatch } from './boards.ts';
 import { pointedWord } from './pointedWord.ts';
-import '../play/Suggestions.css';
 
 const WAITING = 5;
 
