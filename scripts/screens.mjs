@@ -50,7 +50,7 @@ const verdict = (page, text) => page.locator('.verdict', { hasText: text }).wait
 const toTop = (locator) => locator.first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** The account of a game that is over. */
-const account = (page) => page.locator('.outcome-sum').waitFor({ timeout: PATIENCE_MS });
+const account = (page) => page.locator('.outcome-sum', { hasText: / = \d/ }).waitFor({ timeout: PATIENCE_MS });
 
 /** A game of old, after its first guess. */
 const playAlong = async (page) => {
@@ -181,7 +181,7 @@ export const SCREENS = {
     await typeRow(page, 'salet', 'BYBBB');
     await page.locator('.proof-bar:not(.proved)').first().waitFor({ timeout: PATIENCE_MS });
   },
-  'play-few': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB', /3 words left/),
+  'play-few': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB', /3 words left.*proved/),
   'play-last': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB abode=GGBGG', /1 word left/),
   'play-contradiction': (page) => pasted(page, 'crane=BBYBG lambs=BYBYG', /No word fits/),
   'play-hard': async (page) => {
@@ -242,7 +242,8 @@ export const SCREENS = {
   },
   'review-start': async (page) => {
     await goTo(page, 'Review');
-    await page.locator('.example-sum').waitFor({ timeout: PATIENCE_MS });
+    await page.locator('.example-sum', { hasText: / = \d/ }).waitFor({ timeout: PATIENCE_MS });
+    await page.locator('.example-review .rings').waitFor({ timeout: PATIENCE_MS });
   },
   'review-typed': typedReview,
   review: reviewed,

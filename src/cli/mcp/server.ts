@@ -11,6 +11,8 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import type { z } from 'zod';
 import { type Result, success } from '../../failure.ts';
 import { type Context, failureLine } from '../context.ts';
+import { dataFolder } from '../data/dataFolder.ts';
+import { openingsText } from '../data/openingsFile.ts';
 import { errorJson } from '../json/errors.ts';
 import { advice, judgement, review } from '../json/schemas/play.ts';
 import { lists } from '../json/schemas/study.ts';
@@ -151,7 +153,7 @@ const tooLong = (id: MessageId) => ({
 
 /** Serves until the client closes the input. */
 export const serveMcp = async (context: Context, version: string): Promise<void> => {
-  const engine = createEngineQueue(createThreadClient);
+  const engine = createEngineQueue(() => createThreadClient(openingsText(dataFolder(context.env))));
   const tools = createTools(context, engine);
   const lines = limitLines(MAX_MESSAGE_BYTES, (id) => {
     context.report(failureLine({ sentence: TOO_LONG }));
