@@ -304,7 +304,8 @@ export const SCREENS = {
   practice: (page) => practise(page, ['salet', 'crony']),
   'practice-done': async (page) => {
     await practise(page, ['salet', 'crony', 'humpy', 'vivid', 'fuzzy', 'jiffy']);
-    await page.getByRole('button', { name: 'Start' }).first().waitFor({ timeout: PATIENCE_MS });
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.practice .turns').waitFor({ timeout: PATIENCE_MS });
   },
   'trainer-traps': (page) => trained(page, /^Traps/),
   'trainer-outcome': async (page) => {

@@ -62,7 +62,7 @@ export const reviewBoards = async (
 };
 
 /** The game to review: turns with feedback, or guesses with the answers of all boards. */
-const readReviewed = (
+export const readReviewed = (
   list: WordList,
   { boards, limit, sequence = false, answer }: Omit<ReviewBoardsFlags, keyof OutputFlags>,
   texts: readonly string[],

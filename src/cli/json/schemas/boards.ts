@@ -4,7 +4,7 @@
 
 import { z } from 'zod';
 import { chance, count, histogram, limit, listFields, notes, status, word } from './base.ts';
-import { define } from './define.ts';
+import { define, optional } from './define.ts';
 import { headerFor } from './envelope.ts';
 
 const rules = {
@@ -70,9 +70,9 @@ const regretBounds = z
 
 export const reviewBoards = define(
   'reviewBoards',
-  'What each guess of a game of several boards cost: `salet review` with boards.',
+  'What each guess of a game of several boards cost: `salet review` with boards, and the MCP tool review_boards.',
   z.object({
-    ...headerFor('reviewBoards'),
+    ...optional(headerFor('reviewBoards')),
     ...listFields,
     ...rules,
     turns: z.string().describe('The turns, as crane=BYBBG/BBYGB.'),
@@ -103,9 +103,9 @@ export const reviewBoards = define(
 
 export const suggestBoards = define(
   'suggestBoards',
-  'The best next words for several boards: `salet suggest --boards`.',
+  'The best next words for several boards: `salet suggest --boards`, and the MCP tool suggest_boards.',
   z.object({
-    ...headerFor('suggestBoards'),
+    ...optional(headerFor('suggestBoards')),
     ...listFields,
     ...rules,
     turns: z.string().describe('The turns, as crane=BYBBG/BBYGB.'),
