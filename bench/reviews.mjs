@@ -6,9 +6,10 @@
  *
  * `SALET_LONG` games are reviewed again for a minute each: every interval must contain the number of the long review.
  * `SALET_PAST_ANSWERS=FILE` gives the weights of `today` past answers; without it the published answers count as used.
+ * `SALET_KEPT=FILE` keeps what each game took, a line each, so that a run that was ended goes on where it was.
  */
 
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createPastAnswers, readPastAnswers } from '../build/modules/prior/pastAnswers.js';
 import { profileBelief } from '../build/modules/prior/profile.js';
 import { mulberry32 } from '../build/modules/random.js';
@@ -44,55 +45,100 @@ function reviewAll(print) {
   const games = seededGames(GAMES);
   print(`reviews of ${games.length} games that begin with two random words, after ${SHORT_MS / 1000} s of CPU time`);
   print(row(['', 'turns', 'exact', 'median', '90 %', 'widest', 'CPU', 'wrong']));
+  const kept = keptResults();
+  const long = new Set(longGames(games));
+  for (const game of games) {
+    kept.take(game, SHORT_MS, () => measured(game));
+    if (long.has(game)) kept.take(game, LONG_MS, () => compared(game, kept.take(game, SHORT_MS)));
+  }
   for (const belief of BELIEFS) {
     for (const mode of MODES) {
       const some = games.filter((each) => each.belief === belief && each.mode === mode);
-      const found = some.map((each) => reviewed(each, SHORT_MS));
-      const sums = found.filter(({ last }, index) => !addsUp(last, some[index]));
-      const widths = found.flatMap(({ last }) => last.turns.map(({ regret }) => regret.upper - regret.lower));
-      const sorted = widths.sort((a, b) => a - b);
-      const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-      const exact = sorted.filter((width) => width < 1e-9).length;
-      const slowest = Math.max(...found.map(({ cpuMs }) => cpuMs));
-      const cells = [String(sorted.length), `${((100 * exact) / sorted.length).toFixed(0)} %`];
-      const numbers = [at(0.5), at(0.9), at(1)].map((width) => width.toFixed(3));
-      print(row([`${belief} ${mode}`, ...cells, ...numbers, `${(slowest / 1000).toFixed(2)} s`, String(sums.length)]));
-      if (process.env.SALET_SHOW) for (const { last } of found) print(last.turns.map(turnLine).join('  '));
+      print(
+        rowOf(
+          `${belief} ${mode}`,
+          some.map((game) => kept.take(game, SHORT_MS)),
+        ),
+      );
+      if (process.env.SALET_SHOW) for (const game of some) print(kept.take(game, SHORT_MS).lines.join('  '));
     }
   }
-  benchLong(print, games);
+  print(lineOfLong([...long].map((game) => kept.take(game, LONG_MS))));
 }
+
+/** What was measured before, by game and time: in a file if one is named. */
+const keptResults = () => {
+  const file = process.env.SALET_KEPT;
+  const lines = file && existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const results = new Map(lines.filter(Boolean).map((line) => Object.values(JSON.parse(line))));
+  return {
+    take({ index }, ms, measure) {
+      const key = `${index} ${ms}`;
+      if (!results.has(key)) {
+        const result = measure();
+        results.set(key, result);
+        if (file) appendFileSync(file, `${JSON.stringify({ key, result })}\n`);
+      }
+      return results.get(key);
+    },
+  };
+};
+
+/** What the table says of a game: its intervals, its time, whether it adds up. */
+const measured = (game) => {
+  const { last, cpuMs } = reviewed(game, SHORT_MS);
+  const widths = last.turns.map(({ regret }) => regret.upper - regret.lower);
+  return { widths, intervals: intervalsOf(last), cpuMs, isWrong: !addsUp(last, game), lines: last.turns.map(turnLine) };
+};
+
+/** All intervals of a review: its start and the four numbers of every turn. */
+const intervalsOf = ({ start, turns }) => [
+  averagesOf(start),
+  ...turns.flatMap(({ regret, luck, risk, riskLuck }) => [regret, luck, risk, riskLuck]),
+];
+
+const rowOf = (name, results) => {
+  const sorted = results.flatMap(({ widths }) => widths).sort((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const exact = sorted.filter((width) => width < 1e-9).length;
+  const slowest = Math.max(...results.map(({ cpuMs }) => cpuMs));
+  const wrong = results.filter(({ isWrong }) => isWrong).length;
+  const cells = [String(sorted.length), `${((100 * exact) / sorted.length).toFixed(0)} %`];
+  const numbers = [at(0.5), at(0.9), at(1)].map((width) => width.toFixed(3));
+  return row([name, ...cells, ...numbers, `${(slowest / 1000).toFixed(2)} s`, String(wrong)]);
+};
 
 /** One turn with its bounds, for `SALET_SHOW=1`. */
 const turnLine = ({ word, before, best, regret, skill, luckRank }) =>
   `${word} ${before} ${best} [${regret.lower.toFixed(3)} ${regret.upper.toFixed(3)}] ${skill?.rank} ${luckRank?.rank}`;
 
+/** Some games from all over them. */
+const longGames = (games) => {
+  const step = Math.max(1, Math.floor(games.length / LONG));
+  return games.filter(({ index }) => index % step === 0).slice(0, LONG);
+};
+
 /**
  * Compares every interval with that of a review that took much longer. None may contradict it. Few are not within the
  * first: a step ends by the clock, so two reviews do not raise a bound in the same steps.
  */
-const benchLong = (print, games) => {
-  const some = games.filter((_, index) => index % Math.max(1, Math.floor(games.length / LONG)) === 0).slice(0, LONG);
-  const count = { intervals: 0, exact: 0, outside: 0, contrary: 0 };
-  for (const game of some) {
-    const short = reviewed(game, SHORT_MS).last;
-    const long = reviewed(game, LONG_MS).last;
-    const pairs = [
-      [averagesOf(short.start), averagesOf(long.start)],
-      ...short.turns.flatMap((turn, index) =>
-        ['regret', 'luck', 'risk', 'riskLuck'].map((name) => [turn[name], long.turns[index][name]]),
-      ),
-    ];
-    for (const [wide, narrow] of pairs) {
-      count.intervals++;
-      if (narrow.upper - narrow.lower < 1e-9) count.exact++;
-      if (narrow.lower < wide.lower - 1e-9 || narrow.upper > wide.upper + 1e-9) count.outside++;
-      if (narrow.upper < wide.lower - 1e-9 || narrow.lower > wide.upper + 1e-9) count.contrary++;
-    }
-  }
-  print(
-    `${some.length} of them again for ${LONG_MS / 1000} s: ${count.intervals} intervals, ${count.exact} exact in the ` +
-      `long review, ${count.outside} not within the first, ${count.contrary} that contradict it`,
+const compared = (game, short) => {
+  const long = intervalsOf(reviewed(game, LONG_MS).last);
+  const count = (isCounted) => long.filter((narrow, index) => isCounted(short.intervals[index], narrow)).length;
+  return {
+    intervals: long.length,
+    exact: count((_, narrow) => narrow.upper - narrow.lower < 1e-9),
+    outside: count((wide, narrow) => narrow.lower < wide.lower - 1e-9 || narrow.upper > wide.upper + 1e-9),
+    contrary: count((wide, narrow) => narrow.upper < wide.lower - 1e-9 || narrow.lower > wide.upper + 1e-9),
+  };
+};
+
+const lineOfLong = (results) => {
+  const sum = (field) => results.reduce((total, each) => total + each[field], 0);
+  const games = results.filter(({ intervals, exact }) => intervals === exact).length;
+  return (
+    `${results.length} of them again for ${LONG_MS / 1000} s: ${sum('intervals')} intervals, ${sum('exact')} exact in the ` +
+    `long review (all of ${games} games), ${sum('outside')} not within the first, ${sum('contrary')} that contradict it`
   );
 };
 
@@ -137,7 +183,7 @@ const seededGames = (count) => {
   return Array.from({ length: count }, (_, index) => {
     const mode = MODES[index % MODES.length];
     const belief = BELIEFS[Math.floor(index / MODES.length) % BELIEFS.length];
-    return { mode, belief, ...randomGame(rulesOf.get(`${belief} ${mode}`), random) };
+    return { index, mode, belief, ...randomGame(rulesOf.get(`${belief} ${mode}`), random) };
   });
 };
 

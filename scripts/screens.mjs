@@ -38,7 +38,7 @@ const verdict = (page, text) => page.locator('.verdict', { hasText: text }).wait
 const toTop = (locator) => locator.first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** The account of a game that is over. */
-const account = (page) => page.locator('.outcome-sum').waitFor({ timeout: PATIENCE_MS });
+const account = (page) => page.locator('.outcome-sum', { hasText: / = \d/ }).waitFor({ timeout: PATIENCE_MS });
 
 /** A game of old, after its first guess. */
 const playAlong = async (page) => {
@@ -169,7 +169,7 @@ export const SCREENS = {
     await typeRow(page, 'salet', 'BYBBB');
     await page.locator('.proof-bar:not(.proved)').first().waitFor({ timeout: PATIENCE_MS });
   },
-  'play-few': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB', /3 words left/),
+  'play-few': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB', /3 words left.*proved/),
   'play-last': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB abode=GGBGG', /1 word left/),
   'play-contradiction': (page) => pasted(page, 'crane=BBYBG lambs=BYBYG', /No word fits/),
   'play-hard': async (page) => {
@@ -230,7 +230,8 @@ export const SCREENS = {
   },
   'review-start': async (page) => {
     await goTo(page, 'Review');
-    await page.locator('.example-sum').waitFor({ timeout: PATIENCE_MS });
+    await page.locator('.example-sum', { hasText: / = \d/ }).waitFor({ timeout: PATIENCE_MS });
+    await page.locator('.example-review .rings').waitFor({ timeout: PATIENCE_MS });
   },
   'review-typed': typedReview,
   review: reviewed,
@@ -303,7 +304,8 @@ export const SCREENS = {
   practice: (page) => practise(page, ['salet', 'crony']),
   'practice-done': async (page) => {
     await practise(page, ['salet', 'crony', 'humpy', 'vivid', 'fuzzy', 'jiffy']);
-    await page.getByRole('button', { name: 'Start' }).first().waitFor({ timeout: PATIENCE_MS });
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.practice .turns').waitFor({ timeout: PATIENCE_MS });
   },
   'trainer-traps': (page) => trained(page, /^Traps/),
   'trainer-outcome': async (page) => {

@@ -3,16 +3,19 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { best } from '../src/boards/best.ts';
 import { guessBound } from '../src/boards/bound.ts';
 import { createEndingSolver } from '../src/boards/exact.ts';
 import { twoBoardsBound } from '../src/boards/openerBound.ts';
+import { playBoards } from '../src/boards/simulate.ts';
+import { boardsRules } from '../src/boards/state.ts';
 import { countTuples, listTuples } from '../src/boards/tuples.ts';
 import { unwrap } from '../src/failure.ts';
 import { scoreIn } from '../src/feedback.ts';
-import { buildMatrix } from '../src/matrix.ts';
+import { buildMatrix, type Matrix } from '../src/matrix.ts';
 import { startPosition } from '../src/position.ts';
 import { mulberry32 } from '../src/random.ts';
-import { createWordList, type WordList, wordIds } from '../src/words/list.ts';
+import { type AnswerId, createWordList, type GuessId, type WordList, wordIds } from '../src/words/list.ts';
 import { shareOf } from './support/share.ts';
 
 const EXACT = { maxStates: 1e6, width: Number.POSITIVE_INFINITY };
@@ -66,6 +69,14 @@ const createBruteForce = (list: WordList) => {
   return { least, totalAfter };
 };
 
+/** The guesses of the strongest strategy over all tuples of answers, game by game. */
+const playAll = (matrix: Matrix, tuples: readonly (readonly number[])[], boards: number): number => {
+  const rules = boardsRules(matrix.list, boards);
+  const choose = best.prepare(matrix);
+  const games = tuples.map((answers) => playBoards(matrix, rules, choose, answers as AnswerId[]));
+  return games.reduce((sum, { path }) => sum + path.length, 0);
+};
+
 describe.each([2, 3])('%i boards', (boards) => {
   test('exact values are those of brute force, and bounds hold for every guess', () => {
     let tuplesSeen = 0;
@@ -77,19 +88,26 @@ describe.each([2, 3])('%i boards', (boards) => {
       const tuples = listTuples(sets);
       expect(countTuples(sets)).toBe(tuples.length);
       const { least, totalAfter } = createBruteForce(list);
-      const value = createEndingSolver(matrix).solve(sets, EXACT);
+      const solver = createEndingSolver(matrix);
+      const value = solver.solve(sets, EXACT);
       expect(value?.total, `list ${seed}: ${list.words}`).toBe(least(tuples));
       expect(totalAfter(tuples, value?.guess ?? -1)).toBe(value?.total);
       for (let guess = 0; guess < list.words.length; guess++) {
         const parts = matrix.kernel.countParts(candidates)[guess];
         const splits = sets.map(() => ({ candidates: candidates.length, parts, hit: guess < list.answerCount }));
-        expect(guessBound(splits) * tuples.length).toBeLessThanOrEqual(totalAfter(tuples, guess) + 1e-9);
+        const total = totalAfter(tuples, guess);
+        expect(guessBound(splits) * tuples.length).toBeLessThanOrEqual(total + 1e-9);
+        if (total < Number.POSITIVE_INFINITY) expect(solver.totalAfter(sets, guess as GuessId, EXACT)).toBe(total);
       }
       if (boards === 2) {
         for (const opener of wordIds(list)) {
           const bound = twoBoardsBound(matrix, opener) * tuples.length;
           expect(bound).toBeLessThanOrEqual(totalAfter(tuples, opener) + 1e-9);
         }
+      }
+      if (seed % 10 === 0 && tuples.length <= 60) {
+        const played = playAll(matrix, tuples, boards);
+        expect(played, `games of list ${seed}`).toBe(value?.total);
       }
       tuplesSeen += tuples.length;
     }

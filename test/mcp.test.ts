@@ -43,7 +43,17 @@ const call = async (name: string, args: Record<string, unknown> = {}, signal?: A
 describe('tools', () => {
   test('are listed with strict schemas', async () => {
     const { tools } = await client.listTools();
-    const names = ['suggest', 'value_of_guess', 'review', 'explain', 'start', 'guess', 'lists'];
+    const names = [
+      'suggest',
+      'value_of_guess',
+      'review',
+      'explain',
+      'start',
+      'guess',
+      'suggest_boards',
+      'review_boards',
+      'lists',
+    ];
     expect(tools.map(({ name }) => name)).toEqual(names);
     for (const { inputSchema, outputSchema, description } of tools) {
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });

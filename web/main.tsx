@@ -45,10 +45,13 @@ listenToShortcuts(() => (page.value === 'play' ? PLAY_SHORTCUTS : {}));
 listenToDrops();
 takeShared();
 startAddress();
-const root = document.getElementById('app');
-if (root) render(<App />, root);
-runEngine();
-startOffline();
+// a task of its own: what was evaluated up to here is one already
+setTimeout(() => {
+  const root = document.getElementById('app');
+  if (root) render(<App />, root);
+  runEngine();
+  startOffline();
+});
 
 keepGamesLater();
 

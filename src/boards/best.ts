@@ -9,9 +9,9 @@ import type { BoardsStrategy } from './strategy.ts';
 
 export const best: BoardsStrategy = {
   id: 'best',
-  description: 'a sum over the boards in guesses, and exact play of small endings',
+  description: 'known words, a look ahead over the best sums, and exact play of small endings',
   prepare: (matrix) => {
     const player = createPlayer(matrix, createSetScanner(matrix));
-    return (boards) => finish(player.rank(boards, { top: 1, compare: [] }))[0].guess;
+    return (boards) => finish(player.rank(boards, { top: 1, compare: [], isPlay: true }))[0].guess;
   },
 };

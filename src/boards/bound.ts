@@ -52,6 +52,11 @@ export const guessBound = (splits: readonly BoardSplit[]): number => {
     partShares += parts / candidates;
     if (hit) hitShares += 1 / candidates;
   }
+  return boundFromShares(boards, partShares, hitShares);
+};
+
+/** The same from the sums of parts / candidates and of hits / candidates over the boards. */
+export const boundFromShares = (boards: number, partShares: number, hitShares: number): number => {
   if (boards === 1) return 3 - partShares - hitShares;
   return Math.max(boards + 1 - hitShares, boards + 2 - partShares);
 };

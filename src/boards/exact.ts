@@ -2,10 +2,12 @@
  * Exact play of small endings: the guesses over all tuples of answers, by recursion over the boards.
  *
  * A state is the sets of the open boards. A guess leads to a state for every combination of feedbacks; the value is the
- * least total of guesses over all tuples of different answers. Values are remembered by state. Three rules keep the
+ * least total of guesses over all tuples of different answers. Values are remembered by state. Four rules keep the
  * recursion small, and none of them changes a value:
  *
  * - guesses that split every set in the same way are one guess (`setTable.ts`);
+ * - a known word is played at once: a strategy plays it in any case, on every way to the end, so the same strategy without
+ *   it can be followed afterwards, with more knowledge and as many guesses;
  * - a known word that splits no other set can wait until the end, so it counts as one guess and leaves the state;
  * - guesses are tried by their lower bound, and dropped once it reaches the best total.
  *
@@ -15,7 +17,7 @@
 
 import type { Matrix } from '../matrix.ts';
 import type { GuessId } from '../words/list.ts';
-import { cellBound } from './bound.ts';
+import { boundFromShares, cellBound } from './bound.ts';
 import { createSetTable, type SmallSet, type SplitClass } from './setTable.ts';
 import { countTuples } from './tuples.ts';
 
@@ -41,6 +43,12 @@ interface ExactOptions {
 export interface EndingSolver {
   /** The value of open boards; undefined if it takes more states than allowed. */
   readonly solve: (sets: readonly ArrayLike<number>[], options: ExactOptions) => BoardsValue | undefined;
+  /** The total over all tuples after a guess, itself included. */
+  readonly totalAfter: (
+    sets: readonly ArrayLike<number>[],
+    guess: GuessId,
+    options: ExactOptions,
+  ) => number | undefined;
 }
 
 /** A class of guesses: for each different set its split, and a guess that does it. */
@@ -113,7 +121,12 @@ export const createEndingSolver = (matrix: Matrix): EndingSolver => {
     return total;
   };
 
-  const solve: EndingSolver['solve'] = (candidates, options) => {
+  /** What `compute` returns of the sets; undefined if it takes more states than allowed. */
+  const within = <T>(
+    candidates: readonly ArrayLike<number>[],
+    options: ExactOptions,
+    compute: (sets: readonly SmallSet[]) => T,
+  ): T | undefined => {
     if (table.size() > MOST_SETS || known.size > MOST_VALUES || options.width !== knownWidth) {
       if (table.size() > MOST_SETS) table = createSetTable(matrix);
       known = new Map();
@@ -121,12 +134,21 @@ export const createEndingSolver = (matrix: Matrix): EndingSolver => {
     }
     ({ maxStates: statesLeft, width } = options);
     try {
-      return answer(candidates.map(table.setOf));
+      return compute(candidates.map(table.setOf));
     } catch (error) {
       if (error instanceof OutOfStates) return undefined;
       throw error;
     }
   };
+
+  const solve: EndingSolver['solve'] = (candidates, options) => within(candidates, options, answer);
+
+  const totalAfterGuess: EndingSolver['totalAfter'] = (candidates, guess, options) =>
+    within(candidates, options, (sets) => {
+      const choice = choiceOf(stateOf(sets), guess);
+      if (choice) return totalAfter(sets, choice, Number.POSITIVE_INFINITY);
+      return countTuples(candidates) + totalOf(sets);
+    });
 
   const answer = (sets: readonly SmallSet[]): BoardsValue => {
     const tuples = countTuples(sets.map(({ ids }) => ids));
@@ -143,7 +165,7 @@ export const createEndingSolver = (matrix: Matrix): EndingSolver => {
     return { total, lower, tuples, guess: entry.guess as GuessId };
   };
 
-  return { solve };
+  return { solve, totalAfter: totalAfterGuess };
 };
 
 // Choices
@@ -155,26 +177,44 @@ const withoutUseless = (sets: readonly SmallSet[]): readonly SmallSet[] => {
   return sets.filter(({ size, ids }) => size > 1 || open.some((set) => splits(set, ids[0])));
 };
 
-const splits = (set: SmallSet, guess: number): boolean => {
-  const number = set.classOf()[guess];
-  return set.classes[number].parts.length > 1;
-};
+const splits = (set: SmallSet, guess: number): boolean => set.splitBy(guess).parts.length > 1;
+
+/** The sets of a state, as its guesses need them. */
+interface State {
+  readonly sets: readonly SmallSet[];
+  /** The different sets that are not known. */
+  readonly open: readonly SmallSet[];
+  readonly singles: readonly SmallSet[];
+  readonly tuples: number;
+}
+
+const stateOf = (sets: readonly SmallSet[]): State => ({
+  sets,
+  open: openSets(sets),
+  singles: sets.filter(({ size }) => size === 1),
+  tuples: countTuples(sets.map(({ ids }) => ids)),
+});
 
 /** The different guesses in a state, by their lower bounds; those that tell and find nothing are left out. */
 const choicesOf = (sets: readonly SmallSet[]): Choice[] => {
-  const open = differentSets(sets.filter(({ size }) => size > 1));
-  const singles = sets.filter(({ size }) => size === 1);
-  const tuples = countTuples(sets.map(({ ids }) => ids));
-  const choices: Choice[] = [];
-  const add = (guess: number, single: number) => {
-    const taken = open.map((set) => set.classes[set.classOf()[guess]]);
-    if (single < 0 && taken.every(({ parts, hit }) => parts.length === 1 && !hit)) return;
-    choices.push({ guess, splits: taken, single, lower: lowerBound(sets, open, taken, single, tuples) });
-  };
-  for (const guess of representatives(open)) add(guess, -1);
-  for (const [place, { ids }] of singles.entries()) add(ids[0], place);
-  return choices.sort((a, b) => a.lower - b.lower || b.single - a.single || a.guess - b.guess);
+  const state = stateOf(sets);
+  const [known] = state.singles;
+  const guesses = known ? [known.ids[0]] : representatives(state.open);
+  return guesses
+    .map((guess) => choiceOf(state, guess))
+    .filter((choice) => choice !== undefined)
+    .sort((a, b) => a.lower - b.lower || a.guess - b.guess);
 };
+
+/** A guess with its splits; undefined if it tells and finds nothing. */
+const choiceOf = (state: State, guess: number): Choice | undefined => {
+  const single = state.singles.findIndex(({ ids }) => ids[0] === guess);
+  const splits = state.open.map((set) => set.splitBy(guess));
+  if (single < 0 && splits.every(({ parts, hit }) => parts.length === 1 && !hit)) return undefined;
+  return { guess, splits, single, lower: lowerBound(state, splits, single) };
+};
+
+const openSets = (sets: readonly SmallSet[]): SmallSet[] => differentSets(sets.filter(({ size }) => size > 1));
 
 const differentSets = (sets: readonly SmallSet[]): SmallSet[] => [...new Set(sets)];
 
@@ -205,13 +245,7 @@ const representatives = (open: readonly SmallSet[]): number[] => {
 const MOST_FLAGS = 2 ** 20;
 
 /** The bound of `bound.ts` for one guess, as a total. */
-const lowerBound = (
-  sets: readonly SmallSet[],
-  open: readonly SmallSet[],
-  taken: readonly SplitClass[],
-  single: number,
-  tuples: number,
-): number => {
+const lowerBound = ({ sets, open, tuples }: State, taken: readonly SplitClass[], single: number): number => {
   let partShares = 0;
   let hitShares = single >= 0 ? 1 : 0;
   for (const set of sets) {
@@ -219,7 +253,7 @@ const lowerBound = (
     partShares += (parts.length + (hit ? 1 : 0)) / set.size;
     hitShares += hit ? 1 / set.size : 0;
   }
-  return wholeBound(tuples * boundOf(sets.length, partShares, hitShares));
+  return wholeBound(tuples * boundFromShares(sets.length, partShares, hitShares));
 };
 
 /** A total is a whole number, so a bound can be raised to one; less what shares may have gained by rounding. */
@@ -228,11 +262,6 @@ const ROUNDING = 1e-6;
 
 /** A single that the guess does not find stays one part. */
 const KNOWN = { parts: [undefined], hit: false };
-
-const boundOf = (boards: number, partShares: number, hitShares: number): number => {
-  if (boards === 1) return 3 - partShares - hitShares;
-  return Math.max(boards + 1 - hitShares, boards + 2 - partShares);
-};
 
 // Cells
 
@@ -243,7 +272,7 @@ interface Cell {
 
 /** The states after a guess. Found boards are left out; a guess finds at most one, because answers differ. */
 const cellsAfter = (sets: readonly SmallSet[], { splits, single }: Choice): Cell[] => {
-  const open = differentSets(sets.filter(({ size }) => size > 1));
+  const open = openSets(sets);
   let cells: SmallSet[][] = [[]];
   let found: SmallSet[][] = [];
   let place = 0;

@@ -26,6 +26,8 @@ export interface SmallSet {
   /** For every guess the number of its class; computed at first use. */
   readonly classOf: () => Uint16Array;
   readonly classes: SplitClass[];
+  /** How one guess splits it, without the classes of all others. */
+  readonly splitBy: (guess: number) => SplitClass;
 }
 
 /** Sets by their candidates. */
@@ -49,6 +51,15 @@ export const createSetTable = (matrix: Matrix): SetTable => {
   const createSet = (index: number, ids: Uint32Array): SmallSet => {
     const classes: SplitClass[] = [];
     let classOf: Uint16Array | undefined;
+    const splits = new Map<number, SplitClass>();
+    const splitBy = (guess: number): SplitClass => {
+      if (classOf) return classes[classOf[guess]];
+      const known = splits.get(guess);
+      if (known) return known;
+      const split = splitClass(ids, matrix.kernel.codesOf(guess, ids), ids.includes(guess) ? guess : NO_HIT);
+      splits.set(guess, split);
+      return split;
+    };
     return {
       index,
       ids,
@@ -58,6 +69,7 @@ export const createSetTable = (matrix: Matrix): SetTable => {
         classOf ??= classify(matrix, ids, (codes, hit) => classes.push(splitClass(ids, codes, hit)));
         return classOf;
       },
+      splitBy,
     };
   };
 

@@ -81,12 +81,15 @@ export const writeBoardsGame = (game: BoardsGame): string =>
     .rows.map((row) => writeRow(game, row))
     .join(' ');
 
-const writeRow = ({ rules, boards }: BoardsGame, { word, feedbacks }: BoardsRow): string => {
+const writeRow = (game: BoardsGame, row: BoardsRow): string => `${row.word}=${feedbackText(game, row)}`;
+
+/** The feedback of a row of the game on every board, `BYBBG/-`. */
+export const feedbackText = ({ rules, boards }: BoardsGame, { feedbacks }: BoardsRow): string => {
   const texts = feedbacks.map((feedback, index) => {
     if (feedback !== undefined) return formatFeedback(feedback, rules.list.wordLength);
     return boards[index].isShown ? FOUND : HIDDEN;
   });
-  return `${word}=${texts.join(BETWEEN)}`;
+  return texts.join(BETWEEN);
 };
 
 /** A turn, `crane=BYBBG/-`: a word and its feedback on every board, undefined where there is none. */

@@ -38,7 +38,7 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
     lists: 'list the bundled word lists, or check your own',
     feedback: 'compute the feedback of a guess',
     update: 'fetch past answers and word lists, or import your own',
-    config: 'show and keep settings: profile, mode, words, spoilers, palette',
+    config: 'show and keep settings: profile, mode, words, spoilers, palette, openings',
   },
   Programs: {
     web: 'serve the web page from this machine',

@@ -41,6 +41,8 @@ export interface Context {
   /** The network, for `salet update` only. */
   readonly fetch: SendRequest;
   readonly play: typeof playOnThreads;
+  /** Starts the program with other arguments, at low priority, as a process that outlives this one. */
+  readonly startInBackground: (args: readonly string[]) => void;
   /** Aborts at the first Ctrl-C (or SIGTERM) from now on; a second one ends the process at once. */
   readonly interruption: () => AbortSignal;
 }

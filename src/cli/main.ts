@@ -73,6 +73,8 @@ const createContext = (): Context => {
     fetch: async (url, options) => (await import('./data/request.ts')).sendRequest(url, options),
     // threads are loaded by the commands that play
     play: async (setup, options) => (await import('./threads/playOnThreads.ts')).playOnThreads(setup, options),
+    startInBackground: (args) =>
+      void import('./background.ts').then(({ startInBackground }) => startInBackground(args)),
     interruption: () => {
       const controller = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());

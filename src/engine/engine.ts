@@ -108,6 +108,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     kernel: options.kernel,
     tableBytes: options.tableBytes,
     frequencies: readFrequencies(options.frequencies),
+    openings: options.openings,
   };
   const notify = notifyOnce(options.onNotice);
   const rounded = roundedWeightsText(rules);

@@ -29,6 +29,8 @@ import {
 
 /** The questions of a board, and those of other pages. */
 export interface GameClient extends BoardEngine {
+  /** Tables of first words, the text of `openings.json`, for questions from now on. */
+  useOpenings(text: string): void;
   /** The value of another word in turn `turn`, counted from 0. */
   replace(
     game: Game,
@@ -126,6 +128,7 @@ export const createGameClient = (port: Port<Request, Reply>): GameClient => {
     });
 
   return {
+    useOpenings: (openings) => port.send({ id: nextId++, kind: 'start', start: { openings } }),
     advise: (game, options, onProgress) => ask('advise', game, { options }, onProgress),
     judge: (game, word, onProgress) => ask('judge', game, { word }, onProgress),
     replace: (game, answer, turn, word, onProgress) => ask('replace', game, { answer, turn, word }, onProgress),

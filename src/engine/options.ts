@@ -59,6 +59,11 @@ export interface EngineOptions {
   readonly weights?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[] | undefined;
   /** When words were last the answer, as `lastAnsweredDates` gives them: shown with each word of an answer. */
   readonly lastAnswered?: ReadonlyMap<string, string> | undefined;
+  /**
+   * First words that were valued before: the text of `openings.json`, which `salet update openings` writes. A table is used
+   * for the list, weights, mode and limit that it was made for; any other, or a damaged text, is as good as none.
+   */
+  readonly openings?: string | undefined;
   /** How common words are, to choose between equally good words; the bundled counts unless given. */
   readonly frequencies?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | undefined;
   /** `auto`: its own worker if the host has workers. `none`: slices in this thread. Or a function that makes a worker. */
@@ -88,6 +93,7 @@ const ENGINE_OPTIONS: NamesOf<EngineOptions> = {
   objective: true,
   weights: true,
   lastAnswered: true,
+  openings: true,
   frequencies: true,
   worker: true,
   kernel: true,
@@ -119,13 +125,16 @@ const DEFAULT_LIMIT = 6;
 /** The options that are not about the game; throws a `SaletError`. */
 export const checkEngineOptions = (options: EngineOptions): void => {
   checkNames('createEngine has no option', options, ENGINE_OPTIONS);
-  const { tableBytes, worker, kernel, onNotice } = options;
+  const { tableBytes, worker, kernel, openings, onNotice } = options;
   if (tableBytes !== undefined) checkTableBytes(tableBytes);
   if (worker !== undefined && worker !== 'auto' && worker !== 'none' && typeof worker !== 'function') {
     wrongOption('worker', worker, "pass 'auto', 'none' or a function that makes a worker");
   }
   if (kernel !== undefined && (typeof kernel !== 'object' || kernel === null)) {
     wrongOption('kernel', kernel, 'pass the compiled module of salet/kernel.wasm');
+  }
+  if (openings !== undefined && typeof openings !== 'string') {
+    wrongOption('openings', openings, 'pass the text of openings.json');
   }
   if (onNotice !== undefined && typeof onNotice !== 'function') wrongOption('onNotice', onNotice, 'pass a function');
 };

@@ -140,6 +140,8 @@ export interface StartData {
   readonly tableBytes?: number | undefined;
   /** Word frequencies that replace the bundled ones. */
   readonly frequencies?: Frequencies | undefined;
+  /** Tables of first words as `openings.json` has them, for the rules that each was made for. */
+  readonly openings?: string | undefined;
 }
 
 /** Whether the fast kernel is used. If not: compiling is `forbidden`, or the list is `unfit` (too many guesses or letters). */

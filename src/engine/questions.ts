@@ -9,6 +9,7 @@ import { type Result, success } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
 import { standingOf } from '../game/standing.ts';
 import { hasFastKernel, provideKernel } from '../matrix.ts';
+import { type FindTable, openerTablesIn } from '../openings/tableFile.ts';
 import { mapProgress } from '../progress.ts';
 import type { Review } from '../review/review.ts';
 import { fastSearchFits } from '../search/kernelSearch.ts';
@@ -34,9 +35,10 @@ export interface Questions {
 export const createQuestions = (): Questions => {
   const rules = new Map<number, Game['rules']>();
   let settings: StartData = {};
+  let findTable = openerTablesIn('');
   let solver: Promise<Solver> | undefined;
   const sharedSolver = (): Promise<Solver> => {
-    solver ??= solverWith(settings);
+    solver ??= solverWith(settings, (key) => findTable(key));
     return solver;
   };
   const gameOf = ({ job }: QuestionRequest): Game => {
@@ -49,6 +51,7 @@ export const createQuestions = (): Questions => {
       const provided = data.kernel ? provideKernel(data.kernel) : success(undefined);
       if (!provided.ok) return provided;
       settings = data;
+      findTable = openerTablesIn(data.openings ?? '');
       if (![...rules.values()].every(({ list }) => fastSearchFits(list))) return success('unfit');
       return success(hasFastKernel() ? 'fast' : 'forbidden');
     },
@@ -64,9 +67,11 @@ export const createQuestions = (): Questions => {
 };
 
 /** The bundled word frequencies are half as large as all the rest, so they are loaded only if none are given. */
-const solverWith = async ({ frequencies, tableBytes }: StartData): Promise<Solver> => {
+const solverWith = async ({ frequencies, tableBytes }: StartData, findTable: FindTable): Promise<Solver> => {
   const common = frequencies ?? (await import('../words/frequency.ts')).bundledFrequencies();
-  return createSolver(tableBytes === undefined ? { frequencies: common } : { frequencies: common, tableBytes });
+  const { shippedTable } = await import('../openings/shippedTables.ts');
+  const tables = { frequencies: common, openings: (key: string) => findTable(key) ?? shippedTable(key) };
+  return createSolver(tableBytes === undefined ? tables : { ...tables, tableBytes });
 };
 
 const shippedSteps = (game: Game, request: QuestionRequest): Steps | undefined => {

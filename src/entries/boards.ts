@@ -32,6 +32,15 @@ export {
   createBoardsAdviser,
 } from '../boards/advice.ts';
 
+// Reviews
+
+export {
+  type BoardsReview,
+  type BoardsReviewer,
+  createBoardsReviewer,
+  type ReviewedBoardsTurn,
+} from '../boards/review.ts';
+
 // Bounds
 
 export { twoBoardsBound } from '../boards/openerBound.ts';

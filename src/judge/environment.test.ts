@@ -133,7 +133,8 @@ describe('messages', () => {
     ['{"type":"reset","seed":1,"answer":"knoll"}', 'leave one out'],
     ['{"type":"reset","mode":"easy"}', '"mode" is none of'],
     ['{"type":"reset","reward":"money"}', '"reward" is none of'],
-    ['{"type":"reset","boards":4}', '"boards" can only be 1'],
+    ['{"type":"reset","boards":0}', '"boards" is no whole number'],
+    ['{"type":"reset","boards":4,"mode":"hard"}', 'no mode but "normal"'],
   ])('%s is refused', (text, sentence) => {
     const read = readMessage(text);
     expect(read.ok ? '' : read.failure.sentence).toContain(sentence);
@@ -155,5 +156,33 @@ describe('messages', () => {
       const read = readMessage(letters.join(''));
       if (read.ok && read.value.type !== 'step') finish(environment.handle(read.value));
     }
+  });
+});
+
+describe('several boards', () => {
+  test('feedback has every board, and a game that is played well has no regret at its end', () => {
+    const environment = environmentOf({ grey: 'X' });
+    const start = send(environment, { type: 'reset', boards: 2, answer: 'knoll/abide' });
+    expect(start.info).toMatchObject({ boards: 2, turnsLeft: 7, wordsLeft: [2315, 2315] });
+    expect(send(environment, { type: 'step', guess: 'crane' }).feedback).toBe('XXXYX/XXYXG');
+    expect(send(environment, { type: 'step', guess: 'knoll' }).feedback).toBe('GGGGG/XXXXX');
+    const last = send(environment, { type: 'step', guess: '[abide]' });
+    expect(last).toMatchObject({ feedback: '-/GGGGG', done: true });
+    expect(last.info).toMatchObject({ won: true, answers: ['knoll', 'abide'], found: [2], wordsLeft: [0, 0] });
+    const { info } = send(environment, { type: 'state' });
+    expect(info).toMatchObject({ turns: [{ word: 'crane' }, { word: 'knoll', feedback: 'GGGGG/XXXXX' }, {}] });
+    expect(refusal(environment, { type: 'step', guess: 'abide' })).toContain('The game is won');
+  });
+
+  test('a seed draws different answers; wrong ones are refused', () => {
+    const environment = environmentOf({ reward: 'win' });
+    const drawn = [3, 3].map((seed) => {
+      send(environment, { type: 'reset', boards: 4, seed });
+      return send(environment, { type: 'step', guess: 'salet' }).feedback;
+    });
+    expect(drawn[0]).toBe(drawn[1]);
+    expect(drawn[0].split('/')).toHaveLength(4);
+    expect(refusal(environment, { type: 'reset', boards: 2, answer: 'knoll' })).toContain('1 answer for 2 boards');
+    expect(refusal(environment, { type: 'reset', boards: 2, answer: 'knoll/knoll' })).toContain('two boards');
   });
 });

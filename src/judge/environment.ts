@@ -6,6 +6,7 @@
  * exact by then, the reward uses the middle of its bounds, and `info` has the bounds.
  */
 
+import type { BoardsReviewer, ReviewedBoardsTurn } from '../boards/review.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { formatFeedback, scoreFeedback } from '../feedback.ts';
 import { addRow, endOf, type Game, newGame } from '../game/game.ts';
@@ -16,7 +17,19 @@ import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import type { Bounds } from '../search/value.ts';
 import { unknownWordText } from '../text/legality.ts';
 import { readWord } from '../words/checks.ts';
-import { answerIdOf, guessIdOf } from '../words/list.ts';
+import { answerIdOf, guessIdOf, type WordList } from '../words/list.ts';
+import {
+  type AnsweredBoards,
+  boardsEndInfo,
+  boardsReward,
+  boardsStartInfo,
+  boardsTurnInfo,
+  boardsTurns,
+  createReviewers,
+  lastFeedback,
+  playBoardsMove,
+  startBoards,
+} from './boardsGames.ts';
 import type { Message, ResetMessage, RewardKind } from './messages.ts';
 import { wordIn } from './transcript.ts';
 import type { TurnJudge } from './turnJudge.ts';
@@ -45,16 +58,28 @@ export interface EnvironmentHost {
   readonly maxGames: number;
 }
 
-interface EnvironmentGame {
-  readonly id: string;
+interface EnvironmentGame extends KeptGame {
   readonly judge: TurnJudge;
   readonly game: Game;
   readonly answer: string;
+}
+
+/** A game of several boards. */
+interface SeveralBoards extends KeptGame, AnsweredBoards {
+  readonly reviewer: BoardsReviewer;
+}
+
+interface KeptGame {
+  readonly id: string;
   readonly reward: RewardKind;
   readonly invalid: number;
   /** Of each guess, as far as it is known. */
   readonly rewards: readonly number[];
 }
+
+type AnyGame = EnvironmentGame | SeveralBoards;
+
+const hasSeveral = (game: AnyGame): game is SeveralBoards => 'answers' in game;
 
 /** The work of a message: it yields while it judges, and what it would reply by then. */
 type ReplySteps = Generator<Reply, Result<Reply>>;
@@ -66,18 +91,19 @@ export interface Environment {
 
 export const createEnvironment = (host: EnvironmentHost): Environment => {
   // the game played longest ago first
-  const games = new Map<string, EnvironmentGame>();
+  const games = new Map<string, AnyGame>();
+  const reviewerFor = createReviewers();
   let created = 0;
   let latest = '';
 
-  const keep = (game: EnvironmentGame): EnvironmentGame => {
+  const keep = <Kept extends AnyGame>(game: Kept): Kept => {
     games.delete(game.id);
     games.set(game.id, game);
     latest = game.id;
     return game;
   };
 
-  const find = (id: string | undefined): Result<EnvironmentGame> => {
+  const find = (id: string | undefined): Result<AnyGame> => {
     const found = games.get(id ?? latest);
     if (found) return success(found);
     if (id === undefined) return failed('OPTION_VALUE', 'There is no game yet; send {"type":"reset"} first.');
@@ -87,27 +113,46 @@ export const createEnvironment = (host: EnvironmentHost): Environment => {
   const reset = (message: ResetMessage): Result<Reply> => {
     const judge = host.judgeFor(message.list, message.mode);
     if (!judge.ok) return judge;
+    if ((message.boards ?? 1) > 1) return resetBoards(judge.value.rules.list, message);
     const answer = answerFor(judge.value.rules, message, host.seed + created);
     if (!answer.ok) return answer;
-    const [oldest] = games.size >= host.maxGames ? games.keys() : [];
-    if (oldest !== undefined) games.delete(oldest);
-    created++;
     const game = keep({
-      id: `g${created}`,
+      ...newKept(message),
       judge: judge.value,
       game: newGame(judge.value.rules),
       answer: answer.value,
-      reward: message.reward ?? host.reward,
-      invalid: 0,
-      rewards: [],
     });
     return success(replyTo('reset', game, 0, startInfo(game)));
+  };
+
+  const resetBoards = (list: WordList, message: ResetMessage): Result<Reply> => {
+    const started = startBoards(list, message, host.seed + created);
+    if (!started.ok) return started;
+    const reviewer = reviewerFor(list);
+    if (!reviewer.ok) return reviewer;
+    const game = keep({ ...newKept(message), ...started.value, reviewer: reviewer.value });
+    return success(replyToBoards('reset', game, 0, boardsStartInfo(game)));
+  };
+
+  /** A place for a new game; the one played longest ago is dropped if there are too many. */
+  const newKept = ({ reward }: ResetMessage): KeptGame => {
+    const [oldest] = games.size >= host.maxGames ? games.keys() : [];
+    if (oldest !== undefined) games.delete(oldest);
+    created++;
+    return { id: `g${created}`, reward: reward ?? host.reward, invalid: 0, rewards: [] };
+  };
+
+  /** Keeps the reward of a guess; the game may have gone on, or have been closed, while it was judged. */
+  const keepReward = (id: string, turnIndex: number, reward: number): void => {
+    const current = games.get(id);
+    if (current) games.set(id, { ...current, rewards: current.rewards.with(turnIndex, reward) });
   };
 
   function* step(id: string | undefined, guess: string): ReplySteps {
     const found = find(id);
     if (!found.ok) return found;
     const before = found.value;
+    if (hasSeveral(before)) return yield* stepBoards(before, guess);
     const played = playGuess(before, guess);
     if (!played.ok) {
       keep({ ...before, invalid: before.invalid + 1 });
@@ -120,9 +165,7 @@ export const createEnvironment = (host: EnvironmentHost): Environment => {
     const steps = before.judge.judge(position, row, { withoutSkill: true });
     const report = (turn: ReviewedTurn, best: string | undefined): Reply => {
       const reward = rewardOf(after, turn);
-      // the game may have gone on, or have been closed, while this guess was judged
-      const current = games.get(after.id);
-      if (current) games.set(after.id, { ...current, rewards: current.rewards.with(turnIndex, reward) });
+      keepReward(after.id, turnIndex, reward);
       return replyTo('step', after, reward, stepInfo(after, turn, best));
     };
     let turn: ReviewedTurn;
@@ -135,16 +178,38 @@ export const createEnvironment = (host: EnvironmentHost): Environment => {
     return success(report(turn, best));
   }
 
+  function* stepBoards(before: SeveralBoards, guess: string): ReplySteps {
+    const played = playBoardsMove(before, guess);
+    if (!played.ok) {
+      keep({ ...before, invalid: before.invalid + 1 });
+      return played;
+    }
+    const after = keep({ ...before, game: played.value, rewards: [...before.rewards, 0] });
+    const report = (turn: ReviewedBoardsTurn): Reply => {
+      const reward = boardsReward(after.reward, after.game, turn);
+      keepReward(after.id, before.game.rows.length, reward);
+      return replyToBoards('step', after, reward, boardsTurnInfo(after, turn));
+    };
+    const steps = before.reviewer.reviewLast(after.game);
+    for (let next = steps.next(); ; next = steps.next()) {
+      if (next.done) return success(report(next.value));
+      yield report(next.value);
+    }
+  }
+
   const state = (id: string | undefined): Result<Reply> => {
     const found = find(id);
-    return found.ok ? success(replyTo('state', found.value, 0, stateInfo(found.value))) : found;
+    return found.ok ? success(standing('state', found.value)) : found;
   };
+
+  const standing = (type: 'state' | 'close', game: AnyGame): Reply =>
+    hasSeveral(game) ? replyToBoards(type, game, 0, boardsStateInfo(game)) : replyTo(type, game, 0, stateInfo(game));
 
   const close = (id: string | undefined): Result<Reply> => {
     const found = find(id);
     if (!found.ok) return found;
     games.delete(found.value.id);
-    return success(replyTo('close', found.value, 0, stateInfo(found.value)));
+    return success(standing('close', found.value));
   };
 
   return {
@@ -171,9 +236,30 @@ export const createEnvironment = (host: EnvironmentHost): Environment => {
     return { type, game: game.id, feedback, reward, done: endOf(game.game) !== undefined, info };
   }
 
+  function replyToBoards(type: Reply['type'], several: SeveralBoards, reward: number, info: object): Reply {
+    const feedback = withGrey(lastFeedback(several.game));
+    return { type, game: several.id, feedback, reward, done: several.game.status !== 'open', info };
+  }
+
+  function boardsStateInfo(several: SeveralBoards): object {
+    return {
+      ...boardsStartInfo(several),
+      turns: boardsTurns(several).map((turn) => {
+        const [word, tiles] = turn.split('=');
+        return { word, feedback: withGrey(tiles) };
+      }),
+      ...boardsEndInfo(several),
+      invalidMoves: several.invalid,
+      totalReward: several.rewards.reduce((sum, reward) => sum + reward, 0),
+    };
+  }
+
+  function withGrey(tiles: string): string {
+    return host.grey === 'B' ? tiles : tiles.replaceAll('B', host.grey);
+  }
+
   function tilesOf({ judge }: EnvironmentGame, feedback: Parameters<typeof formatFeedback>[0]): string {
-    const text = formatFeedback(feedback, judge.rules.list.wordLength);
-    return host.grey === 'B' ? text : text.replaceAll('B', host.grey);
+    return withGrey(formatFeedback(feedback, judge.rules.list.wordLength));
   }
 
   function stateInfo(game: EnvironmentGame): object {

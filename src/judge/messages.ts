@@ -2,6 +2,7 @@
  * The messages of an environment: `reset`, `step`, `state` and `close`, each one JSON object, checked field by field.
  */
 
+import { MAX_BOARDS } from '../boards/state.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { MODES, type Mode } from '../position.ts';
 import { MAX_SEED } from '../practice.ts';
@@ -13,6 +14,8 @@ export const REWARD_KINDS: readonly RewardKind[] = ['regret', 'win', 'both'];
 /** Starts a game: with an answer, or with one drawn by a seed. */
 export interface ResetMessage {
   readonly type: 'reset';
+  /** Boards that are played at once; 1 unless given. */
+  readonly boards?: number | undefined;
   readonly answer?: string | undefined;
   readonly seed?: number | undefined;
   readonly list?: string | undefined;
@@ -82,8 +85,11 @@ const checkReset = (fields: Fields): Result<Message> => {
   if (reward !== undefined && !REWARD_KINDS.some((each) => each === reward)) {
     return wrong(`"reward" is none of ${REWARD_KINDS.join(', ')}; send one of them.`);
   }
-  if (boards !== undefined && boards !== 1) {
-    return wrong('"boards" can only be 1: games of several boards have no exact judge yet.');
+  if (boards !== undefined && !isWhole(boards, 1, MAX_BOARDS)) {
+    return wrong(`"boards" is no whole number from 1 to ${MAX_BOARDS}.`);
+  }
+  if (boards !== undefined && boards !== 1 && mode !== undefined && mode !== 'normal') {
+    return wrong('Several boards have no mode but "normal"; leave out "mode".');
   }
   return success(fields as unknown as ResetMessage);
 };

@@ -3,6 +3,8 @@ import { bundled, defined, finish, must, rulesOf } from '../../test/support/game
 import { hasSharedData, readShared } from '../../test/support/shared.ts';
 import { newGame } from '../game/game.ts';
 import { startPosition } from '../position.ts';
+import { applyPrior, frequencyPrior } from '../prior/prior.ts';
+import { isPossibleTable, openerTableKey } from '../search/openerTable.ts';
 import { createSolver } from '../search/solver.ts';
 import { advise, repliesOf, shippedAdvice } from '../suggest/advice.ts';
 import { judge } from '../suggest/judge.ts';
@@ -13,6 +15,8 @@ import { loadBundledList } from '../words/loadList.ts';
 import { OPENINGS } from './data.ts';
 import { findOpenings } from './openings.ts';
 import { POPULAR_OPENERS } from './popular.ts';
+import { shippedTable } from './shippedTables.ts';
+import { SHIPPED_TABLES } from './tables.ts';
 
 await Promise.all(BUNDLED_LISTS.map(({ name }) => loadBundledList(name)));
 
@@ -105,4 +109,28 @@ test('popular openers are words that people can play', () => {
   expect(new Set(POPULAR_OPENERS).size).toBe(POPULAR_OPENERS.length);
   expect(POPULAR_OPENERS.length).toBeGreaterThanOrEqual(100);
   for (const word of POPULAR_OPENERS) expect(guessIdOf(accepted, word), word).toBeDefined();
+});
+
+describe.each(SHIPPED_TABLES)('the table of $list with the prior $prior', ({ list: name, prior, key, lower }) => {
+  const made = { frequency: frequencyPrior(bundledFrequencies()) }[prior];
+  const { list, weights } = applyPrior(bundled(name), defined(made));
+
+  test('is for these weights, is possible, and bounds the start at once', () => {
+    const rules = { mode: 'normal', limit: 6, weights } as const;
+    expect(openerTableKey(list, rules)).toBe(key);
+    const table = defined(shippedTable(key));
+    expect(isPossibleTable(table)).toBe(true);
+    for (const word of table.openers.keys()) expect(guessIdOf(list, word), word).toBeDefined();
+    const solver = createSolver({ openings: shippedTable });
+    const first = solver.replies(startPosition(list), rules, { top: 3 }).next().value;
+    expect(first.value.guesses.upper).toBe(table.start.upper);
+    expect(first.value.guesses.lower).toBeGreaterThanOrEqual(lower);
+  });
+
+  test('has a total that is found again', () => {
+    const rules = { mode: 'normal', limit: 6, weights } as const;
+    const [word, total] = defined([...defined(shippedTable(key)).openers][0]);
+    const found = finish(createSolver().valueOf(startPosition(list), word, rules));
+    expect(found).toMatchObject({ guesses: total, lost: { lower: 0, upper: 0 } });
+  });
 });

@@ -25,6 +25,7 @@ import { failIfTooLarge, valueBeforeSearch } from '../suggest/solverRules.ts';
 import { completeGame } from './playedGame.ts';
 import { type GameValues, type ReviewedTurn, reviewedTurn } from './reviewedTurn.ts';
 import { runSearches } from './searches.ts';
+import { shareParts } from './sharedParts.ts';
 
 /** A game, guess by guess, so that it adds up. */
 export interface Review {
@@ -110,8 +111,9 @@ const firstValues = ({ game, standing, positions }: ReviewQuestion): GameValues 
 
 const reviewFrom = (
   { played, game, answer, standing, added, positions }: ReviewQuestion,
-  values: GameValues,
+  found: GameValues,
 ): Review => {
+  const values = shareParts(game, found);
   const turns = game.rows.map((_, turn) => reviewedTurn(game, positions, values, turn));
   const start = turns[0]?.value ?? values.positions[0];
   return {

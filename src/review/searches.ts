@@ -1,22 +1,21 @@
 /**
  * The searches of a review: the value and the best word of every position, the value of every guess with its parts, and
- * its rank. They run in turns, so that every number has bounds early.
- *
- * The last turns come first: they take a moment. The start comes last, since it can take longest; a large start that is
- * not known comes first again after one step of each, so that it is bounded within the time limit.
+ * its rank. Each makes a step, so that every number has bounds; then the widest interval comes first (`schedule.ts`).
  */
 
 import { allHere } from '../feedback.ts';
 import type { Standing } from '../game/standing.ts';
-import { createStepper, interleave, mapProgress, type Stepper } from '../progress.ts';
+import { createStepper, mapProgress } from '../progress.ts';
 import type { SolverRules } from '../search/solver.ts';
-import { isExact, type Value } from '../search/value.ts';
+import { averageGuesses, isExact, type Value } from '../search/value.ts';
 import { type Advice, advise, repliesOf } from '../suggest/advice.ts';
 import { rulesFor } from '../suggest/solverRules.ts';
 import { isWithheld } from '../words/withheld.ts';
 import { luckRankOf } from './ranks.ts';
 import type { ReviewQuestion } from './review.ts';
 import type { GameValues } from './reviewedTurn.ts';
+import { type NarrowingSearch, runWidestFirst } from './schedule.ts';
+import { shareParts } from './sharedParts.ts';
 import { nearbyStart } from './startValue.ts';
 
 /** Runs all searches of a review to their ends; their results are in `values` at any time. */
@@ -24,21 +23,12 @@ export function* runSearches(question: ReviewQuestion, values: GameValues): Gene
   const rules = rulesFor(question.game, question.standing);
   const searches = searchesOf({ ...question, values, rules });
   // a step of each, so that every number has bounds before one is searched for long
-  for (const runStep of searches) {
+  for (const { runStep } of searches) {
     runStep();
     yield;
   }
-  yield* interleave(isLongestAtStart(question, rules) ? startFirst(searches) : searches, () => undefined);
+  yield* runWidestFirst(searches);
 }
-
-/** A start of so many candidates takes rounds to get an upper bound, unless it is known. */
-const LARGE_START = 1000;
-
-const isLongestAtStart = ({ positions }: ReviewQuestion, { known }: SolverRules): boolean =>
-  positions[0].candidates.length >= LARGE_START && !known?.(undefined);
-
-/** The searches with that of the start, which is the last, before the others. */
-const startFirst = (searches: readonly Stepper[]): Stepper[] => [...searches.slice(-1), ...searches.slice(0, -1)];
 
 /** A review with what is known so far. */
 interface ReviewRun extends ReviewQuestion {
@@ -46,17 +36,31 @@ interface ReviewRun extends ReviewQuestion {
   readonly rules: SolverRules;
 }
 
-const searchesOf = (run: ReviewRun): Stepper[] => {
-  const { game, standing } = run;
-  const searches: Generator<unknown, unknown>[] = [];
+/** The last turns come first: they take a moment. The start comes last, since it can take longest. */
+const searchesOf = (run: ReviewRun): NarrowingSearch[] => {
+  const { game, standing, values } = run;
+  const searches: NarrowingSearch[] = [];
+  const add = (steps: Generator<unknown, unknown>, width: () => number): void => {
+    searches.push({ runStep: createStepper<unknown>(steps, () => {}), width });
+  };
+  const ofPosition = (turn: number) => () => widthOf(shareParts(game, values).positions[turn]);
   for (const [turn] of [...game.rows.entries()].reverse()) {
-    searches.push(valueGuess(run, turn), rankGuess(run, turn));
-    if (turn > 0) searches.push(valuePosition(run, turn));
+    add(valueGuess(run, turn), () => widthOf(shareParts(game, values).guesses[turn]));
+    add(rankGuess(run, turn), () => (values.ranks[turn] ? 0 : WIDTH_WITHOUT_RANK));
+    if (turn > 0) add(valuePosition(run, turn), ofPosition(turn));
   }
-  if (standing.status === 'open') searches.push(valuePosition(run, game.rows.length));
-  searches.push(valueStart(run));
-  return searches.map((steps) => createStepper<unknown>(steps, () => {}));
+  if (standing.status === 'open') add(valuePosition(run, game.rows.length), ofPosition(game.rows.length));
+  add(valueStart(run), ofPosition(0));
+  return searches;
 };
+
+const widthOf = (value: Value): number => {
+  const { lower, upper } = averageGuesses(value);
+  return upper - lower;
+};
+
+/** A missing rank counts as much as the widest interval: one scan gives it, which others need as well. */
+const WIDTH_WITHOUT_RANK = 6;
 
 /** The searches of one guess need no more than this. */
 type GuessRun = Pick<ReviewRun, 'solver' | 'game' | 'positions' | 'rules' | 'values'>;

@@ -18,8 +18,9 @@ const weights = Uint32Array.from({ length: 24 }, (_, answer) => [50, 7, 1][answe
 const rules: SolverRules & { readonly weights: Uint32Array } = { mode: 'normal', limit: 6, weights };
 const start = startPosition(list);
 
-const tablesOf = (mode: 'normal' | 'hard'): OpenerTable[] => {
-  const steps = makeOpenerTable({ solver: createSolver(), list, rules: { ...rules, mode }, wanted: [list.words[59]] });
+const tablesOf = (mode: 'normal' | 'hard', begun?: OpenerTable): OpenerTable[] => {
+  const question = { list, rules: { ...rules, mode }, wanted: [list.words[59]], begun };
+  const steps = makeOpenerTable({ solver: createSolver(), ...question });
   const tables: OpenerTable[] = [];
   for (let step = steps.next(); ; step = steps.next()) {
     tables.push(step.value);
@@ -42,6 +43,20 @@ test('the last table has the value of the start, every table bounds it, and open
     expect(finish(solver.valueOf(start, word, rules)).guesses, word).toEqual(bounds);
   }
   expect(last.openers.has(list.words[59])).toBe(true);
+});
+
+test('a table that was stopped goes on to the same end, and one of another question is not used', () => {
+  const tables = tablesOf('normal');
+  const last = tables.at(-1)!;
+  for (let step = 0; step < tables.length; step += Math.ceil(tables.length / 12)) {
+    const resumed = tablesOf('normal', tables[step]);
+    expect(resumed.at(-1)).toEqual(last);
+    // nothing is found twice
+    for (const [word, bounds] of tables[step].openers) expect(resumed[0].openers.get(word)).toEqual(bounds);
+  }
+  expect(tablesOf('normal', last).length).toBeLessThan(tables.length);
+  const foreign = { ...last, key: 'of other weights', start: { lower: 1, upper: 1 } };
+  expect(tablesOf('normal', foreign).at(-1)).toEqual(last);
 });
 
 test('in the hard modes there is no proof, but values and bounds', () => {

@@ -2,7 +2,7 @@
  * Makes a table of first words for a list and its weights: exact values of the most promising ones and of those that
  * people play, then in normal mode a bound of every other word, until none can be better than the best.
  *
- * Each step yields a table that holds; the caller may stop at any step.
+ * Each step yields a table that holds; the caller may stop at any step, and go on later from the last table.
  */
 
 import { unwrap } from '../failure.ts';
@@ -25,6 +25,8 @@ interface TableQuestion {
   readonly rules: SolverRules & { readonly weights: Uint32Array };
   /** First words whose values are wanted in any case. */
   readonly wanted: readonly string[];
+  /** A table of the same question that was not finished. */
+  readonly begun?: OpenerTable | undefined;
 }
 
 /** The most promising words whose exact values are found first. */
@@ -43,12 +45,16 @@ export function* makeOpenerTable(question: TableQuestion): Generator<OpenerTable
 }
 
 /** The table so far. */
-const createTable = ({ list, rules }: TableQuestion) => {
+const createTable = ({ list, rules, begun }: TableQuestion) => {
   const key = openerTableKey(list, rules);
-  const openers = new Map<string, Bounds>();
+  const from = begun?.key === key ? begun : undefined;
+  const openers = new Map<string, Bounds>(from?.openers);
   const weight = totalWeight(rules, startPosition(list).candidates);
-  const start = { lower: weight, upper: weight * Math.min(rules.limit, list.answerCount) };
+  const start = { lower: weight, upper: weight * Math.min(rules.limit, list.answerCount), ...from?.start };
   return {
+    /** All openers below it, in the order of their bounds, have been examined before. */
+    examinedBelow: from ? start.lower : 0,
+    has: (word: string): boolean => openers.has(word),
     best: (): number => start.upper,
     current: (): OpenerTable => ({ key, start: { ...start }, openers: new Map(openers) }),
     /** Adds the value of an opener that loses nothing. */
@@ -82,6 +88,7 @@ function* valueOpener(
   opener: GuessId,
 ): Generator<OpenerTable, void> {
   const word = list.words[opener];
+  if (table.has(word)) return;
   const steps = solver.valueOf(startPosition(list), word, rules);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
@@ -133,6 +140,7 @@ function* boundOthers(
   };
 
   for (const [index, opener] of order.entries()) {
+    if (boundOf(opener) < table.examinedBelow) continue;
     table.raise(boundOf(opener));
     if (boundOf(opener) > table.best()) break;
     if (!valued.has(opener) && !isWorse(opener)) yield* valueOpener(question, table, opener);

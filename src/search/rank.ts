@@ -12,8 +12,9 @@ import { type GuessId, guessIdOf, wordIds } from '../words/list.ts';
 import { savingsBound } from './bounds.ts';
 import { statesAfterWord } from './extract.ts';
 import { valueOfWords, type WordQuestion } from './guessParts.ts';
-import { type OnePly, onePlyBounds } from './onePly.ts';
+import { type OnePly, onePlyBounds, visitBounds } from './onePly.ts';
 import type { Problem } from './problem.ts';
+import { scanSavings, scanSquares } from './savings.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import type { Value } from './value.ts';
 import { heaviestWeight, totalWeight } from './weights.ts';
@@ -45,10 +46,11 @@ export function* rankWord(question: RankQuestion): Generator<GuessRank | undefin
   // after the last guess all words are equal
   if (state.turnsLeft <= 0 || state.candidates.length === 0) return { guesses, notBetter: guesses, exact: true };
   const problem = yield* mapProgress(work.problem(), nothingYet);
-  const onePly = yield* mapProgress(onePlyBounds(problem, state, work.pace), nothingYet);
-  const estimate: GuessRank = { guesses, notBetter: guesses - countPromising(question, onePly), exact: false };
+  const promising = yield* mapProgress(countPromising(question, problem), nothingYet);
+  const estimate: GuessRank = { guesses, notBetter: guesses - promising, exact: false };
   if (state.candidates.length > RANKED_EXACTLY) return estimate;
   yield estimate;
+  const onePly = yield* mapProgress(onePlyBounds(problem, state, work.pace), () => estimate);
   const better = yield* mapProgress(countBetter(question, problem, onePly), () => estimate);
   return { guesses, notBetter: guesses - better, exact: true };
 }
@@ -56,12 +58,17 @@ export function* rankWord(question: RankQuestion): Generator<GuessRank | undefin
 // The estimate
 
 /** How many guesses are better by one ply. */
-const countPromising = (question: RankQuestion, { guesses }: OnePly): number => {
+function* countPromising(question: RankQuestion, problem: Problem): Generator<undefined, number> {
+  const { work, state } = question;
+  const savings = yield* scanSavings(problem, state.candidates, work.pace);
+  const squares = yield* scanSquares(problem, state.candidates, work.pace);
   const own = onePlyOf(question);
-  const isBetter = ({ lossless, squares }: OnePly['guesses'][number]): boolean =>
-    lossless < own.bound || (lossless === own.bound && squares < own.squares);
-  return guesses.filter(isBetter).length;
-};
+  let better = 0;
+  visitBounds(problem, state, savings, (guess, lossless) => {
+    if (lossless < own.bound || (lossless === own.bound && squares[guess] < own.squares)) better++;
+  });
+  return better;
+}
 
 /** The one-ply numbers of any word. */
 const onePlyOf = ({ work, state, word }: RankQuestion): { readonly bound: number; readonly squares: number } => {

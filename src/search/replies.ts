@@ -183,7 +183,10 @@ function* playOutShown(run: RepliesRun): Generator<undefined, void> {
   yield* solver.greedyPlayout();
   yield* endStep(work.pace);
   const rescue = rescueBy(work);
+  const played = solver.latestStrategy();
+  if (played) ratings.addStrategy(played);
   for (const { guess: first } of ratings.mostPromising(PLAYED_OUT)) {
+    if (first === played?.guess) continue;
     const { guesses, lost } = yield* greedyPlayout(problem, state, work.pace, { first, rescue });
     solver.bounds.addStrategy({ guesses, lost });
     ratings.addStrategy({ guess: first, guesses, lost });

@@ -6,6 +6,7 @@
  */
 
 import { savingsInSteps } from '../kernel/searchOrder.ts';
+import type { Matrix } from '../matrix.ts';
 import { type Pace, yieldAtPace } from '../pace.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem } from './problem.ts';
@@ -17,7 +18,46 @@ export interface GuessSavings {
 }
 
 /** Scans every guess, in steps of the pace. */
-export function* scanSavings(
+export const scanSavings = (
+  problem: Problem,
+  candidates: Uint32Array,
+  pace: Pace,
+): Generator<undefined, GuessSavings> =>
+  once(savingsOf, problem, candidates, () => countSavings(problem, candidates, pace));
+
+/** The sum of the squares of the part sizes of each guess. */
+export const scanSquares = (
+  problem: Problem,
+  candidates: Uint32Array,
+  pace: Pace,
+): Generator<undefined, ArrayLike<number>> =>
+  once(squaresOf, problem, candidates, () => scanAll(problem.matrix, 'sumSquares', candidates, pace));
+
+/** A set of at least so many candidates is scanned once: questions about a position need the same scans of it. */
+const KEPT_FROM = 100;
+
+/** The scans of a set, as long as the set is in use. */
+type Scans<Found> = WeakMap<Uint32Array, { readonly matrix: Matrix; readonly weights: Weights; readonly found: Found }>;
+
+type Weights = Problem['weights'];
+
+const savingsOf: Scans<GuessSavings> = new WeakMap();
+const squaresOf: Scans<ArrayLike<number>> = new WeakMap();
+
+function* once<Found>(
+  scans: Scans<Found>,
+  { matrix, weights }: Problem,
+  candidates: Uint32Array,
+  scan: () => Generator<undefined, Found>,
+): Generator<undefined, Found> {
+  const known = scans.get(candidates);
+  if (known?.matrix === matrix && known.weights === weights) return known.found;
+  const found = yield* scan();
+  if (candidates.length >= KEPT_FROM) scans.set(candidates, { matrix, weights, found });
+  return found;
+}
+
+function* countSavings(
   { matrix, weights }: Problem,
   candidates: Uint32Array,
   pace: Pace,

@@ -9,7 +9,7 @@
 import { endStep } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
 import { findLosslessStrategy, type Lossless } from './losslessPlayout.ts';
-import { type OnePly, onePlyBounds } from './onePly.ts';
+import { type LeastBounds, leastBounds, type OnePly, onePlyBounds } from './onePly.ts';
 import type { OpenerTable } from './openerTable.ts';
 import { greedyPlayout, quickPlayout, type Rescue } from './playout.ts';
 import type { State } from './problem.ts';
@@ -57,11 +57,15 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
     if (guess !== undefined) latest = { guess, guesses, lost };
   };
 
+  const raiseBounds = ({ any, lossless }: LeastBounds): void => {
+    bounds.raiseGuesses(any);
+    bounds.raiseLosslessGuesses(lossless);
+    hasOnePly = true;
+  };
+
   function* onePly(): Generator<undefined, OnePly> {
     const found = yield* onePlyBounds(yield* work.problem(), state, work.pace);
-    bounds.raiseGuesses(found.bounds.any);
-    bounds.raiseLosslessGuesses(found.bounds.lossless);
-    hasOnePly = true;
+    raiseBounds(found.bounds);
     return found;
   }
 
@@ -78,7 +82,7 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
     onePly,
 
     *boundByOnePly() {
-      if (!hasOnePly) yield* onePly();
+      if (!hasOnePly) raiseBounds(yield* leastBounds(yield* work.problem(), state, work.pace));
     },
 
     *greedyPlayout() {
@@ -255,16 +259,25 @@ export function* solveState(work: Workspace, solver: StateSolver): Generator<und
 const FIRST_ROUND_MS = 20;
 const ROUND_GROWTH = 3;
 
-/** Solves several states, the parts of a guess, in rounds, so that none waits long for the others. */
+/** A smaller state is searched in less time than its greedy playout takes. */
+const LARGEST_SEARCHED = 12;
+
+/** Whether a search may take long and no strategy without losses is known: until one is, any number of guesses is possible. */
+const isWorthPlayingOut = ({ state, bounds }: StateSolver): boolean =>
+  state.candidates.length > LARGEST_SEARCHED && bounds.value().lost.upper > 0;
+
+/**
+ * Solves several states, the parts of a guess, in rounds, so that none waits long for the others. Those in which the quick
+ * playout loses are played out greedily first.
+ */
 export function* solveStates(work: Workspace, solvers: readonly StateSolver[]): Generator<undefined, void> {
   const isOpen = ({ bounds }: StateSolver) => !bounds.isExact();
   for (const solver of solvers) yield* solver.quickPlayout();
   yield* endStep(work.pace);
-  if (!work.isReady()) {
-    for (const solver of solvers.filter(isOpen)) {
-      yield* solver.boundByOnePly();
-      yield* solver.greedyPlayout();
-    }
+  for (const solver of solvers.filter(isOpen)) {
+    if (!work.isReady()) yield* solver.boundByOnePly();
+    else if (!isWorthPlayingOut(solver)) continue;
+    yield* solver.greedyPlayout();
   }
   let open = solvers.filter(isOpen);
   for (let roundMs = FIRST_ROUND_MS; open.length > 0; roundMs *= ROUND_GROWTH) {

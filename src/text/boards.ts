@@ -3,6 +3,7 @@
  */
 
 import type { BoardEffect, BoardsAdvice, BoardsReply } from '../boards/advice.ts';
+import type { BoardsReview, ReviewedBoardsTurn } from '../boards/review.ts';
 import type { BoardsSummary, Mean } from '../boards/simulate.ts';
 import type { BoardsGame } from '../boards/state.ts';
 import { capitals, counted, percent } from '../format.ts';
@@ -12,11 +13,15 @@ import { decimals, guessCount } from './numbers.ts';
 export const boardsStandingText = ({ rules, rows, status }: BoardsGame, { open, tuples }: BoardsAdvice): string => {
   const boards = `${counted(rules.boards, 'board')} on ${rules.list.name}`;
   if (status === 'won') return `${boards}, all found in ${guessCount(rows.length)}.`;
-  if (status === 'contradiction') return `${boards}: on one of them no word fits all rows; check its feedback.`;
+  if (status === 'contradiction') return boardsContradictionText({ rules });
   if (status === 'lost') return `${boards}, ${open} not found within ${guessCount(rules.limit)}.`;
   const left = Number.isFinite(rules.limit) ? `, ${rules.limit - rows.length} of ${rules.limit} guesses left` : '';
   return `${boards}, ${open} open${left}; their answers fit in ${waysText(tuples)}.`;
 };
+
+/** "4 boards on original: on one of them no word fits all rows; check its feedback." */
+export const boardsContradictionText = ({ rules }: Pick<BoardsGame, 'rules'>): string =>
+  `${counted(rules.boards, 'board')} on ${rules.list.name}: on one of them no word fits all rows; check its feedback.`;
 
 /** More ways than this are rounded to a power of ten. */
 const MOST_COUNTED = 1e6;
@@ -45,6 +50,29 @@ export const boardEffectText = ({ board, candidates, chance, parts, expectedLeft
   const found = chance > 0 ? `found with ${percent(chance, 1)}, ` : '';
   return `${name}: ${found}${candidates} words become ${decimals(expectedLeft)} on average, ${counted(parts, 'feedback')}`;
 };
+
+/**
+ * "CRONY finds board 2: regret about 0.12, between 0 and 0.84; COUNT is the best word found." A word that is the best one
+ * known has no better one to name.
+ */
+export const boardsTurnText = (turn: ReviewedBoardsTurn): string => {
+  const { word, found, best, regret, isExact } = turn;
+  const boards = found.map((board) => `board ${board + 1}`).join(', ');
+  const start = found.length > 0 ? `${capitals(word)} finds ${boards}` : capitals(word);
+  if (isExact && regret === 0) return `${start}: no better word.`;
+  const size = isExact ? `regret ${decimals(regret)}` : `regret about ${decimals(regret)}, ${betweenText(turn.bounds)}`;
+  if (best === word) return `${start}: ${size}; no better word found.`;
+  return `${start}: ${size}; ${capitals(best)} is ${isExact ? 'proved best' : 'the best word found'}.`;
+};
+
+/** "Regret of the game: about 0.31 guesses, between 0 and 1.42." */
+export const boardsRegretText = ({ regret, bounds, isExact }: BoardsReview): string =>
+  isExact
+    ? `Regret of the game: ${guessCount(regret)}.`
+    : `Regret of the game: about ${guessCount(regret)}, ${betweenText(bounds)}.`;
+
+const betweenText = ({ lower, upper }: ReviewedBoardsTurn['bounds']): string =>
+  `between ${decimals(lower)} and ${decimals(upper)}`;
 
 /** "4.7580, 95 % between 4.7301 and 4.7859". */
 export const meanText = ({ average, interval: [lower, upper] }: Mean): string =>

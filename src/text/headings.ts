@@ -18,7 +18,10 @@ export const CHANCE_TO_WIN = 'wins';
 export const CHANCE_TO_FIND = 'chance to find the word';
 
 /** What the page is for, to a player who has not used it yet. */
-export const PLAY_ANYWHERE = 'Play anywhere. Tell Salet your guess and its colours; it shows the best next word.';
+export const PLAY_ANYWHERE = {
+  lead: 'Play anywhere.',
+  rest: 'Tell Salet your guess and its colours; it shows the best next word.',
+} as const;
 
 /** The two steps of a row, to the same player. */
 export const FIRST_STEPS = {
@@ -29,6 +32,9 @@ export const FIRST_STEPS = {
 /** One word for each kind of guess, beside a suggestion. */
 export const KINDS = { answer: 'answer', eliminator: 'eliminator' } as const;
 
+/** Above the ranked words, and above their figures. */
+export const RANKED = { words: 'Best words', guesses: 'more guesses', chance: 'chance' } as const;
+
 /** The choice of an order for suggestions, and its first entry. */
 export const RANK_BY = 'Rank by';
 export const RANK_BY_PROOF = 'proved guesses';
@@ -38,3 +44,6 @@ export const WITHOUT_PAST_ANSWERS = 'Without past answers';
 
 /** Above the account of a game that is over. */
 export const HOW_IT_WENT = 'How it went';
+
+/** In place of the account, until its figures are exact. */
+export const COUNTING = 'Counting what each guess cost …';

@@ -72,7 +72,7 @@ type ValuedOpeners =
 export const openersText = (valued: ValuedOpeners): string => {
   if (valued.state === 'needless')
     return 'first words need no table: all answers are equally likely, or weights are rounded';
-  if (valued.state === 'none') return 'no first word was valued in this time; give it more';
+  if (valued.state === 'none') return 'no first word is valued yet';
   const { table, weight } = valued;
   const { start, openers } = table;
   const average = (guesses: number) => (guesses / weight).toFixed(3);
@@ -83,3 +83,19 @@ export const openersText = (valued: ValuedOpeners): string => {
     : `${capitals(best)} is the best first word found, ${average(start.upper)} guesses on average; none takes fewer than ${average(start.lower)}`;
   return `${claim}; ${counted(openers.size, 'first word')} valued`;
 };
+
+/** While first words are valued: "valuing first words: 57 done; Ctrl-C keeps them". */
+export const valuingText = (done: number): string => `valuing first words: ${done} done; Ctrl-C keeps them`;
+
+export const VALUING_IN_BACKGROUND =
+  'first words are valued in the background, for about three minutes of one core; salet update --list shows how far it is';
+
+export const VALUING_NOW = 'they are being valued in the background now';
+
+/** Beside the button that imports files on the page. */
+export const OPENER_TABLES_NOTE =
+  'openings.json of the program can be imported here, too: with the same past answers the first word is then exact at once.';
+
+/** "2 tables of first words imported; each is used with the list and weights that it was made for." */
+export const openerTablesText = (count: number): string =>
+  `${counted(count, 'table')} of first words imported; each is used with the list and weights that it was made for.`;

@@ -116,18 +116,60 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   });
 
   // of ABIDE and ADOBE, which tie after SALET and BEARD, the review took one and the tree the other
-  test('the best play of a review is the path of the tree in Explore', async () => {
+  test('the best play of a review is the path of the tree in Explore, for several games', async () => {
     const { page, close } = await openApp();
-    await pasteText(page, 'crane=BBYBG slate=BBYBG pride=BBGGG abide=GGGGG');
-    await page.getByRole('button', { name: 'Review the game' }).click();
-    const rows = page.locator('.strategies li').first().getByRole('img');
-    await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeGreaterThan(1);
-    const inReview = (await rows.allInnerTexts()).map(lettersOf);
-    await page.getByRole('navigation').getByRole('button', { name: 'Explore' }).click();
-    await page.getByLabel('Follow an answer').fill('abide');
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    const goTo = (name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
     const path = page.getByRole('navigation', { name: 'Path' }).getByRole('button');
-    await expect.poll(async () => (await path.allInnerTexts()).map(lettersOf)).toEqual(inReview);
+    for (const answer of ['abide', 'mound', 'joker']) {
+      await goTo('Review');
+      await page.getByLabel(/^Your guesses/).fill(`crane ${answer}`);
+      await page.locator('main').getByRole('button', { name: 'Review', exact: true }).click();
+      const rows = page.locator('.strategies li').first().getByRole('img');
+      await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeGreaterThan(1);
+      const inReview = (await rows.allInnerTexts()).map(lettersOf);
+      expect(inReview.at(-1)).toBe(answer.toUpperCase());
+      await page.locator('main').getByRole('button', { name: 'Close' }).click();
+      await goTo('Explore');
+      await page.getByLabel('Follow an answer').fill(answer);
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+      await expect.poll(async () => (await path.allInnerTexts()).map(lettersOf)).toEqual(inReview);
+    }
+    await close();
+  });
+
+  // MOMMY ended with "best ?" and "regret not known yet"
+  test('a review after a rare opener has numbers, never a question mark', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'mommy=BBBBB abide=GGGGG');
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    const first = page.locator('.turns tbody tr').first();
+    await expect.poll(() => first.locator('.regret').innerText(), { timeout: 60_000 }).toMatch(/^\d\.\d\d/);
+    await expect.poll(() => first.innerText(), { timeout: 60_000 }).not.toMatch(/\?|not known/);
+    await close();
+  });
+
+  // COURD is the proved best, 0.01 before ROUND, which people know
+  test('a familiar word is recommended where it is as good as the best', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'salet=BBBBB');
+    await untilVerdict(page, /221 words left\. ROUND, a familiar word .*0\.01 behind COURD, the proved best/);
+    await expect.poll(async () => lettersOf(await heroWord(page))).toBe('ROUND');
+    expect(await page.locator('.hero').innerText()).not.toMatch(/[Tt]rap/);
+    await close();
+  });
+
+  // the comparison called a word as good as the best, while the list had another
+  test('a word that is compared has the figure of its line in the list', async () => {
+    const { page, close } = await openApp({ settings: { mode: 'hard' } });
+    await pasteText(page, 'stare=BYYBB');
+    await untilVerdict(page, /proved/);
+    const line = page.locator('.suggestion').nth(1);
+    const word = lettersOf(await line.locator('.word').innerText());
+    await expect.poll(() => line.locator('.number').innerText()).toMatch(/\d\.\d\d/);
+    const [figure = ''] = /\d\.\d\d/.exec(await line.locator('.number').innerText()) ?? [];
+    await page.getByPlaceholder('compare a word').fill(word);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect.poll(() => page.locator('.comparison').innerText()).toMatch(new RegExp(`^${word}: .*${figure}`));
     await close();
   });
 
@@ -158,6 +200,8 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
     const { page, close } = await openApp({ viewport, touch: true });
     await untilVerdict(page, /3\.42/);
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+    // which list and mode are played by is in sight here, too
+    await expect.poll(() => page.getByRole('button', { name: /Classic · normal/ }).isVisible()).toBe(true);
     await page.getByRole('navigation').getByRole('button', { name: 'Practice' }).tap();
     await page.getByRole('button', { name: 'Start' }).tap();
     await page.locator('.practice .keyboard').waitFor();

@@ -9,12 +9,15 @@ import { describe, expect, test } from 'vitest';
 import { type History, readHistory } from '../../src/history/history.ts';
 import { writeRecord } from '../../src/history/lines.ts';
 import { mulberry32 } from '../../src/random.ts';
+import { KEPT } from '../../src/text/history.ts';
 import { expectSentence, file, root, salet } from '../support/faults.ts';
 import { gameOfDay } from '../support/histories.ts';
 
-/** Data folders of their own; games are kept, other than in most tests. */
+let worlds = 0;
+
+/** Data folders of their own, also where a test is run again; games are kept, other than in most tests. */
 const worldOf = (name: string) => {
-  const data = join(root, name);
+  const data = join(root, `${name}-${++worlds}`);
   const games = join(data, 'games.jsonl');
   const env = { SALET_DATA: data, SALET_KEEP: '' };
   return {
@@ -85,7 +88,7 @@ describe('kill -9', () => {
   });
 
   test('ten times at any moment: an import is there as a whole or not at all', async () => {
-    const { run, history, ageLocks } = worldOf('killed-at-any-time');
+    const { data, run, history, ageLocks } = worldOf('killed-at-any-time');
     await run(['stats', 'import', fileOf('first.jsonl', [0])]);
     const random = mulberry32(17);
     const expected = [0];
@@ -93,7 +96,7 @@ describe('kill -9', () => {
       const days = daysFrom(round * 100, 100);
       const many = fileOf(`many-${round}.jsonl`, days);
       await salet(['stats', 'import', many], {
-        env: { SALET_DATA: worldOf('killed-at-any-time').data },
+        env: { SALET_DATA: data },
         meanwhile: (child) => setTimeout(() => child.kill('SIGKILL'), 40 + random() * 200),
       });
       const left = history();
@@ -126,10 +129,13 @@ describe('several writers at once', () => {
     const runs = await Promise.all([
       run(['stats', 'import', fileOf('a.jsonl', [...shared, 100])], SLOW_WRITE),
       run(['stats', 'import', fileOf('b.jsonl', [...shared, 200])], SLOW_WRITE),
-      run(['review', '--answer', 'abide', 'crane', 'abide', '--number', '1'], SLOW_WRITE),
-      run(['review', '--answer', 'abide', 'crane', 'abide', '--number', '1'], SLOW_WRITE),
+      run(['review', '--answer', 'abide', 'crane', 'abide', '--number', '1', '--versus', 'none'], SLOW_WRITE),
+      run(['review', '--answer', 'abide', 'crane', 'abide', '--number', '1', '--versus', 'none'], SLOW_WRITE),
     ]);
-    for (const { code, err } of runs) expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const { code } of runs) expect(code).toBe(0);
+    // of the two reviews of one game the first keeps it, and says so
+    const said = runs.map(({ err }) => err).filter((err) => err !== '');
+    expect(said).toEqual([`note: ${KEPT}\n`]);
     const { games, doubles, damaged } = history();
     expect({ count: games.length, doubles, damaged }).toEqual({ count: 43, doubles: 0, damaged: [] });
     expect(games.filter(({ puzzle }) => puzzle === 1)).toMatchObject([{ review: { exact: true } }]);

@@ -159,6 +159,23 @@ export const boardsProperties = {
         25,
       ),
   ],
+  createBoardsReviewer: [
+    'regret lies between its bounds and is none where the word is the best one known',
+    () =>
+      forAny(
+        anyPlay,
+        (play) => {
+          const review = finish(salet.createBoardsReviewer(matrix()).review(gameOf(play)));
+          for (const { word, best, regret, bounds, isExact } of review.turns) {
+            expect(bounds.lower).toBeLessThanOrEqual(regret);
+            expect(bounds.upper).toBeGreaterThanOrEqual(regret);
+            if (word === best) expect(regret).toBe(0);
+            if (isExact) expect(bounds).toEqual({ lower: regret, upper: regret });
+          }
+        },
+        15,
+      ),
+  ],
   findBoardsStrategy: [
     'every strategy by its id, and no other',
     () => {

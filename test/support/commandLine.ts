@@ -67,6 +67,7 @@ export const runCommandLine = async (
     interruption: () => new AbortController().signal,
     fetch: () => Promise.reject(new Error('no network in tests')),
     play: async (setup, { onProgress }) => simulate(setup, onProgress),
+    startInBackground: () => {},
     ...world,
     env: { ...CLASSIC_PROFILE, ...world.env },
   };

@@ -52,7 +52,6 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
         {path.length === 0 && stats.lost === 0 && (
           <Rank shown={shown} total={Math.round(stats.guesses * shown.words.length)} />
         )}
-        <Icicle shown={shown} node={node} path={path} />
       </div>
       <div class="stack beside">
         <Histogram
@@ -65,6 +64,7 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
         <FollowAnswer shown={shown} />
         <SaveTree shown={shown} />
       </div>
+      <Icicle shown={shown} node={node} path={path} />
       <Picture />
       <Branches key={path.join()} explorer={explorer} shown={shown} node={node} path={path} />
     </section>

@@ -2,7 +2,7 @@
  * How a game went, beside its board once it is over: the account of its guesses, before the whole review is opened.
  */
 
-import { HOW_IT_WENT } from '../../src/text/headings.ts';
+import { COUNTING, HOW_IT_WENT } from '../../src/text/headings.ts';
 import { reviewSummary } from '../../src/text/review.ts';
 import { Waterfall } from '../shared/review/Waterfall.tsx';
 import { board } from '../shared/state/board.ts';
@@ -15,7 +15,7 @@ export const Outcome = () => {
     <section class="outcome" aria-labelledby="outcome-title">
       <h2 id="outcome-title">{HOW_IT_WENT}</h2>
       {review ? <Waterfall review={review} /> : <div class="waterfall" />}
-      <p class="outcome-sum">{account}</p>
+      <p class="outcome-sum">{account || <span class="muted">{COUNTING}</span>}</p>
       {others.map((line) => (
         <p key={line} class="muted">
           {line}

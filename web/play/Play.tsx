@@ -33,7 +33,11 @@ export const Play = () => {
   const isOver = status === 'won' || status === 'lost';
   return (
     <div class={`play ${isOver ? 'over' : status}${explanation ? ' explaining' : ''}`}>
-      {!settings.value.hasPlayed && <p class="introduction">{PLAY_ANYWHERE}</p>}
+      {!settings.value.hasPlayed && (
+        <p class="introduction">
+          <strong>{PLAY_ANYWHERE.lead}</strong> {PLAY_ANYWHERE.rest}
+        </p>
+      )}
       <div class="board-side">
         <Board />
         <p class="message" role="status">

@@ -18,6 +18,7 @@ import { Button } from '../shared/components/Button.tsx';
 import { TinyTiles } from '../shared/components/TinyTiles.tsx';
 import { board } from '../shared/state/board.ts';
 import { page } from '../shared/state/navigation.ts';
+import { drawnOnce, useGradually } from './gradually.ts';
 import { mappedWord } from './pointedWord.ts';
 import './PositionMap.css';
 
@@ -75,6 +76,9 @@ const useMapBefore = (now: Map | undefined): Map | undefined => {
 
 const moves = (): boolean => getComputedStyle(document.documentElement).getPropertyValue('--quick').trim() !== '0s';
 
+/** The opening has about 150 fields. */
+const FIELDS_AT_ONCE = 30;
+
 interface WordMapProps extends Map {
   /** The words that a row has left; all others fade. Undefined if no row was just played. */
   readonly left: Position | undefined;
@@ -90,18 +94,19 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
   const scale = scaleOf(position);
   const isOne = position.candidates.length === 1;
   const fields = useMemo(() => (size ? treemap(parts.map(sizeOf), { x: 0, y: 0, ...size }) : []), [parts, size]);
+  const count = useGradually(fields.length, FIELDS_AT_ONCE);
   return (
     <section class="map" aria-labelledby="map-title">
       <h2 id="map-title">{isOne ? ONLY_WORD : mapHeading(word)}</h2>
       {!isOne && <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>}
       <div class={`map-box ${scale.name}`} ref={box} aria-hidden="true">
-        {fields.map((field, index) => (
-          <Field
+        {fields.slice(0, count).map((field, index) => (
+          <KeptField
             key={parts[index].feedback}
             field={field}
             part={parts[index]}
             wordLength={position.list.wordLength}
-            largestFont={scale.largestFont}
+            largestFont={parts[index].words.length > 3 ? scale.largestFont : scale.fewFont}
             kept={kept}
           />
         ))}
@@ -111,10 +116,15 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
 };
 
 /** Few words need a small picture, and can be larger in it. */
-const scaleOf = ({ candidates }: Position): { readonly name: string; readonly largestFont: number } => {
-  if (candidates.length === 1) return { name: 'one', largestFont: 30 };
-  if (candidates.length <= 4) return { name: 'few', largestFont: 30 };
-  return candidates.length <= 20 ? { name: 'some', largestFont: 20 } : { name: '', largestFont: 16 };
+const scaleOf = ({
+  candidates,
+}: Position): { readonly name: string; readonly largestFont: number; readonly fewFont: number } => {
+  if (candidates.length === 1) return { name: 'one', largestFont: 30, fewFont: 30 };
+  if (candidates.length <= 4) return { name: 'few', largestFont: 30, fewFont: 30 };
+  // the small fields of a large map have one size, so that they read as one texture
+  return candidates.length <= 20
+    ? { name: 'some', largestFont: 20, fewFont: 20 }
+    : { name: '', largestFont: 20, fewFont: 16 };
 };
 
 interface ShownPart {
@@ -155,6 +165,9 @@ const PADDING = 6;
 /** The same in a narrow field. */
 const TIGHT = { below: 64, padding: 3 };
 const TILES = { width: 40, height: 12 };
+/** Fields with as much room have larger tiles, and the number of their words. */
+const ROOMY = { width: 104, height: 56 };
+const LARGER_TILES = 15;
 /** Sizes of the words, the largest first, and the room that a letter and a line take in them. */
 const FONTS = [30, 24, 20, 16, 14, 12];
 const LETTER_WIDTH = 0.71;
@@ -186,14 +199,16 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
   const padding = box.width < TIGHT.below ? TIGHT.padding : PADDING;
   const inside = { width: box.width - 2 * padding, height: box.height - 2 * padding };
   const hasTiles = fits(TILES, inside) && inside.height >= TILES.height + LEAST_LINE;
-  const below = { width: inside.width, height: inside.height - (hasTiles ? TILES.height + 3 : 0) };
+  const isRoomy = hasTiles && fits(ROOMY, inside);
+  const tiles = isRoomy ? LARGER_TILES : TILES.height;
+  const below = { width: inside.width, height: inside.height - (hasTiles ? tiles + 3 : 0) };
   const text = wordsIn(below, words, wordLength, largestFont);
   const digits = feedbackDigits(feedback, wordLength);
   const count = (digit: number) => digits.filter((each) => each === digit).length / wordLength;
   const isNumber = !text && fits(NUMBER, hasTiles ? below : box);
   return (
     <div
-      class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}`}
+      class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}${isRoomy ? ' roomy' : ''}`}
       title={words.join(' ')}
       style={{
         left: `${field.x}px`,
@@ -206,6 +221,7 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
       }}
     >
       {hasTiles && <TinyTiles feedback={feedback} wordLength={wordLength} />}
+      {isRoomy && words.length > 1 && <span class="map-count">{words.length}</span>}
       {text && (
         <span
           class="map-words"
@@ -222,6 +238,8 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
     </div>
   );
 };
+
+const KeptField = drawnOnce(Field);
 
 const fits = (least: Room, room: Room): boolean => room.width >= least.width && room.height >= least.height;
 

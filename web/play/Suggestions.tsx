@@ -12,7 +12,7 @@ import type { Advice } from '../../src/suggest/advice.ts';
 import { withRecommended } from '../../src/suggest/recommended.ts';
 import { type Reply, repliesOf } from '../../src/suggest/reply.ts';
 import { chanceFigure, countsOneGuess } from '../../src/text/expectation.ts';
-import { KINDS } from '../../src/text/headings.ts';
+import { KINDS, RANKED } from '../../src/text/headings.ts';
 import { averageText, scoreText } from '../../src/text/numbers.ts';
 import { board, dispatch } from '../shared/state/board.ts';
 import { explained, toggleExplanation } from './explanation.ts';
@@ -34,6 +34,10 @@ export const Suggestions = () => {
   const shown = isAll.value ? replies : withRecommended(withAnAnswer(replies), wordToPlay);
   return (
     <section class="suggestions" aria-label="Suggestions">
+      <p class="list-head" aria-hidden="true">
+        <span>{RANKED.words}</span>
+        <span>{advice && countsOneGuess(advice) ? RANKED.chance : RANKED.guesses}</span>
+      </p>
       <ol>
         {advice
           ? shown.map((reply) => <Suggestion key={reply.word} advice={advice} reply={reply} scale={scaleOf(shown)} />)
@@ -63,6 +67,10 @@ const RankedWords = ({ words }: { words: readonly RankedWord[] | undefined }) =>
   const shown = words?.slice(0, isAll.value ? words.length : FEW);
   return (
     <section class="suggestions" aria-label="Suggestions">
+      <p class="list-head" aria-hidden="true">
+        <span>{RANKED.words}</span>
+        <span>{words?.[0]?.unit}</span>
+      </p>
       <ol>
         {shown
           ? shown.map((ranked) => <RankedLine key={ranked.word} ranked={ranked} share={shareOf(ranked, shown)} />)

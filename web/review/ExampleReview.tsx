@@ -12,6 +12,7 @@ import { MiniRow } from '../shared/components/MiniRow.tsx';
 import { Waterfall } from '../shared/review/Waterfall.tsx';
 import { board } from '../shared/state/board.ts';
 import { engine } from '../shared/state/engine.ts';
+import { Rings } from './Rings.tsx';
 
 const GUESSES = ['crane', 'slate', 'pride', 'abide'];
 const ANSWER = 'abide';
@@ -40,12 +41,15 @@ export const ExampleReview = () => {
   if (!review) return <div />;
   const [account = '', inWords = ''] = review.exact ? reviewSummary(review) : [];
   return (
-    <section class="example-review stack">
+    <section class="card example-review stack">
       <h3>{`${EXAMPLE_REVIEW} ${capitals(ANSWER)}`}</h3>
-      <div class="example-rows">
-        {review.turns.map(({ word, feedback }) => (
-          <MiniRow key={word} word={word} feedback={feedback} />
-        ))}
+      <div class="example-game">
+        <div class="example-rows">
+          {review.turns.map(({ word, feedback }) => (
+            <MiniRow key={word} word={word} feedback={feedback} />
+          ))}
+        </div>
+        <Rings review={review} />
       </div>
       <Waterfall review={review} />
       <p class="example-sum">{account}</p>

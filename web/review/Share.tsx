@@ -45,6 +45,22 @@ const pictureOf = (review: Review, number: number | undefined): string => {
 
 const numbered = (number: number | undefined): { number?: number } => (number === undefined ? {} : { number });
 
+/** Squares are drawn as tiles: not every system has a font for them. What is copied is the text. */
+const SQUARES: Readonly<Record<string, string>> = {
+  '🟩': 'here',
+  '🟧': 'here',
+  '🟨': 'elsewhere',
+  '🟦': 'elsewhere',
+  '⬛': 'absent',
+  '⬜': 'absent',
+};
+
+const Square = ({ sign }: { sign: string }) => (
+  <span class="square" data-tile={SQUARES[sign]}>
+    <span class="aside">{sign}</span>
+  </span>
+);
+
 interface Props {
   readonly review: Review;
   /** Of the puzzle, if the game came with it. */
@@ -82,7 +98,9 @@ export const Share = ({ review, number }: Props) => {
           form.value = value;
         }}
       />
-      <pre class="sharetext">{text}</pre>
+      <pre class="sharetext">
+        {[...text].map((sign, index) => (SQUARES[sign] ? <Square key={index} sign={sign} /> : sign))}
+      </pre>
       <div class="tools">
         {canShare() && (
           <Button primary onPress={() => void share()}>

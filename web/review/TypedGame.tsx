@@ -40,7 +40,7 @@ export const TypedGame = () => {
         <span>Your guesses in order, or a share grid and the words of its rows</span>
         <textarea
           class="field"
-          rows={6}
+          rows={8}
           autocapitalize="none"
           autocomplete="off"
           spellcheck={false}

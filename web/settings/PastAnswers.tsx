@@ -4,6 +4,8 @@
 
 import { useSignal } from '@preact/signals';
 import { explain, type Result } from '../../src/failure.ts';
+import { readOpenerTables } from '../../src/openings/tableFile.ts';
+import { OPENER_TABLES_NOTE, openerTablesText } from '../../src/text/openings.ts';
 import { readTextOf } from '../shared/browser/files.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { FileButton } from '../shared/components/FileButton.tsx';
@@ -11,6 +13,7 @@ import { onSubmit } from '../shared/components/forms.ts';
 import { WordField } from '../shared/components/WordField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import { addHistory, importedData, removeHistory } from '../shared/state/importedData.ts';
+import { addOpenerTables } from '../shared/state/openerTables.ts';
 import { today } from '../shared/state/rules.ts';
 import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { fetchText } from './fetchText.ts';
@@ -26,6 +29,13 @@ const storePastAnswers = (text: Result<string>, file: string): Report => {
   return [read.value.sentence, ...read.value.notes, ...storageNote(isStored)];
 };
 
+/** Past answers, or the tables of first words that the program has made of them. */
+const storeFile = (text: Result<string>, file: string): Report => {
+  const tables = text.ok ? readOpenerTables(text.value) : [];
+  if (!text.ok || tables.length === 0) return storePastAnswers(text, file);
+  return [openerTablesText(tables.length), ...storageNote(addOpenerTables(text.value))];
+};
+
 const deletePastAnswers = (): Report => {
   if (settings.value.prior === 'no-repeats') changeSettings({ prior: DEFAULT_SETTINGS.prior });
   removeHistory();
@@ -37,7 +47,7 @@ export const PastAnswers = () => {
   const address = useSignal(PAST_ANSWERS_ADDRESS);
   const { history } = importedData.value;
   const importFile = async ([file]: readonly File[]): Promise<void> => {
-    if (file) report.value = storePastAnswers(await readTextOf(file, MAX_PAST_ANSWERS_BYTES), file.name);
+    if (file) report.value = storeFile(await readTextOf(file, MAX_PAST_ANSWERS_BYTES), file.name);
   };
   const fetchPastAnswers = async (): Promise<void> => {
     report.value = ['Fetching …'];
@@ -56,6 +66,7 @@ export const PastAnswers = () => {
         />
         {history !== undefined && <Button onPress={() => (report.value = deletePastAnswers())}>Delete</Button>}
       </div>
+      <p class="muted small">{OPENER_TABLES_NOTE}</p>
       <details>
         <summary>Fetch from the web</summary>
         <form class="stack" onSubmit={onSubmit(() => void fetchPastAnswers())}>

@@ -13,7 +13,9 @@ import { SPOILERS } from '../../text/spoilers.ts';
 import { writeTurn } from '../../turns.ts';
 import { defineCommand } from '../command.ts';
 import type { Context, Finished } from '../context.ts';
+import { dataFolder } from '../data/dataFolder.ts';
 import { readLines } from '../data/inputLines.ts';
+import { openingsText } from '../data/openingsFile.ts';
 import { writeCommandLine } from '../options/commandLine.ts';
 import { KEEP_OPTIONS } from '../options/keep.ts';
 import { type FlagsOf, option, optionGroup } from '../options/option.ts';
@@ -51,14 +53,15 @@ that is recommended, type its colours as digits: 2 green, 1 yellow, 0 grey.
 export interface AssistHost {
   /** Whether input and output are a terminal. */
   readonly isTerminal: () => boolean;
-  readonly createEngine: () => Promise<GameClient>;
+  /** Starts the engine with tables of first words as text. */
+  readonly createEngine: (openings: string | undefined) => Promise<GameClient>;
   /** Ends the process as Ctrl-C does. */
   readonly interrupt: () => void;
 }
 
 export const processHost: AssistHost = {
   isTerminal: () => process.stdin.isTTY === true && process.stdout.isTTY === true,
-  createEngine: async () => (await import('../threads/workerThreads.ts')).createThreadClient(),
+  createEngine: async (openings) => (await import('../threads/workerThreads.ts')).createThreadClient(openings),
   interrupt: () => process.kill(process.pid, 'SIGINT'),
 };
 
@@ -100,7 +103,7 @@ export const assist = async (
     return failed('OPTION_UNSUPPORTED', 'salet assist is for people; for programs there is salet suggest --json.');
   }
   // its worker starts while words are read
-  const engine = await host.createEngine();
+  const engine = await host.createEngine(openingsText(dataFolder(context.env)));
   try {
     const resolved = resolvePlaySetup(context, flags, daily && { profile: 'today' });
     if (!resolved.ok) return resolved;

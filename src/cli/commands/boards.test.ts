@@ -52,7 +52,27 @@ describe('suggest with several boards', () => {
   });
 });
 
+describe('review with several boards', () => {
+  test('each guess has its regret, exact in small endings', async () => {
+    const review = await json('review --answer crane/match crane watch match');
+    expect(review).toMatchObject({ boards: 2, status: 'won', exact: false });
+    expect(review.guesses.map(({ found }: { found: number[] }) => found)).toEqual([[1], [], [2]]);
+    expect(review.guesses[2]).toMatchObject({ word: 'match', regret: 0, exact: true });
+    const typed = await json(`review ${review.turns}`);
+    expect(typed.guesses).toEqual(review.guesses);
+  });
+
+  test('says it in words', async () => {
+    const { out } = await runCommandLine(`review --boards 2 --answer crane/match crane watch match ${list}`);
+    expect(out.join('\n')).toMatch(/CRANE finds board 1: .*MATCH finds board 2: .*Regret of the game: /s);
+  });
+});
+
 test.each([
+  ['review --boards 2 crane match', 'Guesses need the answers of all boards'],
+  ['review --answer crane/match crane slate', 'SLATE is not in'],
+  ['review --answer crane/crane crane', 'two boards'],
+  ['review crane=GGGGG/BBBBB watch=-/GGGGG', 'no word fits'],
   ['run --boards 2 --strategy nope', 'There is no strategy "nope" for several boards'],
   ['run --boards 40', 'too few for 40 boards'],
   ['run --boards 2 --opener crane', '--opener is for one board'],

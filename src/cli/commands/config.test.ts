@@ -20,7 +20,7 @@ const createWorld = (config?: string) => {
     writeFileSync(file, config);
   }
   const salet = (line: string, env: Record<string, string> = {}) =>
-    runCommandLine(line, { env: { SALET_DATA: folder, SALET_PROFILE: '', ...env } });
+    runCommandLine(line, { env: { SALET_DATA: folder, SALET_PROFILE: '', SALET_OPENINGS: '', ...env } });
   const stored = () => JSON.parse(readFileSync(file, 'utf8'));
   /** The values that `salet config --json` shows, with their origins. */
   const settings = async (env: Record<string, string> = {}) => {
@@ -41,6 +41,7 @@ describe('the file', () => {
       words: 'familiar, default',
       spoilers: 'all, default',
       palette: 'standard, default',
+      openings: 'on, default',
     });
     expect((await salet('config path')).out).toEqual([file]);
     expect(existsSync(file)).toBe(false);
@@ -97,7 +98,7 @@ test.each<[line: string, sentence: string]>([
   ['set mode hrad', 'salet: mode cannot be "hrad"; did you mean "hard"?'],
   ['set words 7', 'salet: words cannot be "7"; choose familiar or all.'],
   ['set pallete mono', 'salet: There is no setting "pallete"; did you mean "palette"?'],
-  ['unset zzz', 'salet: There is no setting "zzz"; choose profile, mode, words, spoilers, palette.'],
+  ['unset zzz', 'salet: There is no setting "zzz"; choose profile, mode, words, spoilers, palette, openings.'],
   ['sett mode hard', 'salet config has no "sett"; did you mean "set"?'],
   ['set mode', 'salet config set takes a setting and its value, such as mode hard; see salet config --help.'],
   ['set mode hard now', 'salet config set takes a setting and its value, such as mode hard; see salet config --help.'],

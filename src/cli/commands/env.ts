@@ -51,7 +51,8 @@ type EnvFlags = FlagsOf<typeof OPTIONS>;
 
 const DETAILS = `
 Reads one JSON object a line and answers each with one line:
-  {"type":"reset","answer":"knoll"}    or "seed", "list", "mode", "reward"
+  {"type":"reset","answer":"knoll"}    or "seed", "boards", "list", "mode",
+                                       "reward"
   {"type":"step","guess":"salet"}      also "[salet]" and <guess>salet</guess>
   {"type":"state"}                     the turns so far
   {"type":"close"}                     ends a game before it is over

@@ -12,7 +12,8 @@ import { packageVersion } from '../version.ts';
 const DETAILS = `
 A server of the Model Context Protocol for agents: a client starts it, it reads
 requests from the standard input, and it ends with it. Its tools: suggest,
-value_of_guess, review, explain, start, guess, lists.
+value_of_guess, review, explain, start, guess, suggest_boards, review_boards,
+lists.
 
 Most clients take an entry like this:
   { "mcpServers": { "salet": { "command": "salet", "args": ["mcp"] } } }`;

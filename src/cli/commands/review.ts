@@ -27,6 +27,7 @@ import { errorJson } from '../json/errors.ts';
 import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
 import { playSetupJson } from '../json/setup.ts';
+import { boardsOption, sequenceOption } from '../options/boards.ts';
 import { KEEP_OPTIONS } from '../options/keep.ts';
 import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
@@ -40,7 +41,9 @@ import { type FoundReview, reviewText } from '../render/review.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findReview, NO_REVIEW_OPTIONS, type PlayedGame, type ReviewOptions } from './findReview.ts';
 import { keepGame } from './keepGame.ts';
+import { reviewBoards } from './reviewBoards.ts';
 import { reportSetup, setupLines } from './setupLines.ts';
+import { isBoardsGame } from './suggestBoards.ts';
 
 const MAX_NUMBER = 1_000_000;
 
@@ -50,7 +53,9 @@ const NO_STRATEGY = 'none';
 
 const OPTIONS = [
   ...optionGroup('Review', [
-    option('--answer <WORD>', 'the answer; turns that end all green need none'),
+    option('--answer <WORD>', 'the answer; turns that end all green need none; knoll/abide for two boards'),
+    boardsOption(),
+    sequenceOption(),
     option('--replace <K=WORD>', 'what WORD in turn K would have done; may be repeated', collect),
     option(
       '--versus <STRATEGY>',
@@ -82,6 +87,8 @@ Verdicts: perfect, good (below 0.1), fair (below 0.3) and costly, by regret.
 What is not exact in the time is an interval; --max-time 60 narrows it.
 A share grid in the standard input gives the tiles of the guesses; without
 guesses it is answered with words that fit its rows.
+For several boards the regret of a guess is that against the best word known,
+with bounds; turns have a / between boards, and so has --answer.
 With --batch every line of the standard input is a question in JSON, with the
 keys answer, guesses, turns and id, and every line printed is its answer.
 A finished game is kept for salet stats, but not with --json or --batch. Without
@@ -93,6 +100,8 @@ const runReview = async (context: Context, flags: ReviewFlags, texts: readonly s
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
+  if (isBoardsGame(flags, texts) || flags.answer?.includes('/'))
+    return reviewBoards(context, flags, setup.words, texts);
   if (flags.batch) {
     reportSetup(context, setup);
     return answerBatch(context, setup, flags);
@@ -315,6 +324,7 @@ export const command = defineCommand({
   examples: `
     salet review --answer abide crane forge abide
     salet review crane=BBYBG abide=GGGGG
+    salet review --answer knoll/abide crane knoll abide
     salet review --answer abide crane slate abide --replace 2=adobe
     salet review --answer abide crane slate abide --versus entropy
     salet review --answer abide crane slate abide --share

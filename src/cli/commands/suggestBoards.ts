@@ -40,7 +40,7 @@ export const suggestBoards = async (
   texts: readonly string[],
 ): Promise<Finished> => {
   const { list } = words;
-  const game = readTyped(list, flags, texts);
+  const game = readTypedBoards(list, flags, texts);
   if (!game.ok) return game;
   const compared = parseWords(list, flags.compare ?? []);
   if (!compared.ok) return compared;
@@ -58,7 +58,12 @@ export const suggestBoards = async (
   return success(advice.certainty === 'exact' ? 'found' : BOUND_ONLY);
 };
 
-const readTyped = (list: WordList, flags: SuggestBoardsFlags, texts: readonly string[]): Result<BoardsGame> => {
+/** The game of typed turns; the start of one where only the number of boards is given. */
+export const readTypedBoards = (
+  list: WordList,
+  flags: Pick<SuggestBoardsFlags, 'boards' | 'sequence' | 'limit'>,
+  texts: readonly string[],
+): Result<BoardsGame> => {
   const { boards, limit, sequence = false } = flags;
   const options = { sequence, ...(boards !== undefined && { boards }), ...(limit !== undefined && { limit }) };
   if (texts.length === 0 && boards !== undefined && boards <= list.answerCount)

@@ -301,3 +301,45 @@ describe('looking and going back', () => {
     expect(stored('history.csv')).toBe(before);
   });
 });
+
+describe('first words', () => {
+  const withPast = { SALET_PROFILE: 'today', SALET_OPENINGS: '' };
+  const update = async (args: readonly string[], env: Record<string, string> = withPast) => {
+    const started: (readonly string[])[] = [];
+    const world = {
+      env: { SALET_DATA: folder, ...env },
+      startInBackground: (each: readonly string[]) => void started.push(each),
+    };
+    const { out, code } = await runCommandLine(['update', ...args], world);
+    return { started, code, out: out.join(' ').replace(/\s+/g, ' ') };
+  };
+  const past = () => ['--history', file('past.txt', answers.slice(0, 3).join('\n'))];
+
+  test('are valued in the background after an update', async () => {
+    const { started, out } = await update(past());
+    expect(started).toEqual([['update', 'openings', '--openings', '1800']]);
+    expect(out).toContain('openings first words are valued in the background');
+    expect((await update(['--list'])).out).toContain('openings no first word is valued yet');
+  });
+
+  test('are not where the player does not want it, nothing is written, or none are needed', async () => {
+    expect((await update([...past(), '--dry-run'])).started).toEqual([]);
+    expect((await update([...past(), '--openings', 'off'])).started).toEqual([]);
+    for (const env of [
+      { ...withPast, SALET_OPENINGS: 'off' },
+      { ...withPast, SALET_PROFILE: 'classic' },
+    ]) {
+      expect((await update(past(), env)).started).toEqual([]);
+    }
+    expect((await update(['--openings', 'never'])).code).toBe(2);
+  });
+
+  test('stay as they are when the command is interrupted, and the next one goes on', async () => {
+    await update([...past(), '--openings', 'off']);
+    const stop = AbortSignal.abort();
+    const world = { env: { SALET_DATA: folder, ...withPast }, interruption: () => stop };
+    const { code } = await runCommandLine('update openings', world);
+    expect(code).toBe(3);
+    expect(readdirSync(folder)).not.toContain('openings.run');
+  });
+});

@@ -24,8 +24,9 @@ import {
 import { fetchDataFile } from '../data/fetchDataFile.ts';
 import { resolveSources, type Sources } from '../data/sources.ts';
 import type { FetchedFile, UpdatePlan, UpdateTarget } from '../data/updatePlan.ts';
-import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
+import { type FlagsOf, option, optionGroup, type ValueParser, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { BOUND_ONLY } from '../runSearch.ts';
 import { fileLines, listStoredData, undoUpdate } from './storedData.ts';
 
 /** Files and days that can be updated. */
@@ -34,8 +35,11 @@ const TARGETS: readonly UpdateTarget[] = ['accepted', 'history', 'days', 'extend
 /** A month: what a regular player misses. */
 const DEFAULT_DAYS = 31;
 const DEFAULT_TIMEOUT_S = 20;
-/** CPU time for first words: more than a whole proof takes on most machines. */
+/** CPU time for first words while the player waits: more than a whole proof takes on most machines. */
 const OPENINGS_CPU_SECONDS = 180;
+
+/** CPU seconds, or none at all. */
+const openingsTime: ValueParser<number | 'off'> = (text) => (text === 'off' ? text : wholeNumber(1, 86_400)(text));
 
 const OPTIONS = [
   ...optionGroup('Sources', [
@@ -54,8 +58,8 @@ const OPTIONS = [
     option('--dry-run', 'fetch and check, but write nothing'),
     option(
       '--openings <S>',
-      `then value first words for your list and weights, for so many CPU seconds (default of salet update openings: ${OPENINGS_CPU_SECONDS})`,
-      wholeNumber(1, 86_400),
+      `value first words at once, for so many CPU seconds (salet update openings: ${OPENINGS_CPU_SECONDS}), or not at all: off`,
+      openingsTime,
     ),
   ]),
   ...optionGroup('Data folder', [
@@ -69,25 +73,55 @@ type UpdateFlags = FlagsOf<typeof OPTIONS>;
 
 const DETAILS = `
 WHAT is accepted, history, days or extended (default: accepted, history, days).
-salet update openings fetches nothing: it values first words for your list and
-weights, so that the first word and reviews need no search.
+Then first words are valued for your list and weights, in the background and at
+low priority, so that the first word and reviews need no search: about three
+minutes of one core, for normal mode. --list shows how far it is. Stopped at any
+moment, the next update goes on from there. --openings off, or salet config set
+openings off, leaves it out. salet update openings fetches nothing and values
+first words at once; Ctrl-C keeps those that are valued.
 Web addresses and files can be named in sources.json of the data folder, too.
 The folder is SALET_DATA, or salet in the system's folder for data.`;
 
 const runUpdate = async (context: Context, flags: UpdateFlags, texts: readonly string[]): Promise<Finished> => {
   const folder = dataFolder(context.env);
-  if (texts.length === 1 && texts[0] === 'openings')
-    return addOpenings(context, flags, flags.openings ?? OPENINGS_CPU_SECONDS);
+  const { openings } = flags;
+  if (texts.length === 1 && texts[0] === 'openings') {
+    return addOpenings(context, flags, openings === undefined || openings === 'off' ? OPENINGS_CPU_SECONDS : openings);
+  }
   const targets = parseTargets(texts);
   if (!targets.ok) return targets;
-  if (flags.list) return listStoredData(context, flags, folder);
+  if (flags.list) return listData(context, flags, folder);
   if (flags.undo) return undoUpdate(context, flags, folder, filesOf(targets.value));
   const plan = makePlan(context, folder, targets.value, flags);
   if (!plan.ok) return plan;
   const done = await carryOut(context, plan.value, flags);
-  if (!done.ok || flags.openings === undefined || plan.value.dryRun) return done;
-  const added = await addOpenings(context, flags, flags.openings);
+  if (!done.ok || plan.value.dryRun || openings === 'off') return done;
+  if (openings === undefined) return startOpenings(context, flags, done);
+  const added = await addOpenings(context, flags, openings);
   return added.ok ? done : added;
+};
+
+/** The stored data, and what is known of the first words. */
+const listData = async (context: Context, flags: UpdateFlags, folder: string): Promise<Finished> => {
+  const listed = listStoredData(context, flags, folder);
+  if (flags.json) return listed;
+  const { knownOpeners } = await import('./valueOpeners.ts');
+  const sentence = knownOpeners(context);
+  if (sentence !== undefined) context.print(['', ...fileLines('openings', sentence, context.columns)].join('\n'));
+  return listed;
+};
+
+/** Has first words valued in the background, unless they are already. */
+const startOpenings = async (context: Context, flags: UpdateFlags, done: Finished): Promise<Finished> => {
+  const { startValuing } = await import('./valueOpeners.ts');
+  const sentence = startValuing(context);
+  if (sentence !== undefined) showOpenings(context, flags, sentence);
+  return done;
+};
+
+const showOpenings = (context: Context, { json }: UpdateFlags, sentence: string): void => {
+  if (json) context.report(`note: ${sentence}`);
+  else context.print(fileLines('openings', sentence, context.columns).join('\n'));
 };
 
 /** Values first words; the table is used by every command for players. */
@@ -96,9 +130,8 @@ const addOpenings = async (context: Context, flags: UpdateFlags, seconds: number
   const valued = await valueOpeners(context, seconds);
   context.progress('');
   if (!valued.ok) return valued;
-  if (flags.json) context.report(valued.value);
-  else context.print(fileLines('openings', valued.value, context.columns).join('\n'));
-  return success('found');
+  showOpenings(context, flags, valued.value.sentence);
+  return success(valued.value.interrupted ? BOUND_ONLY : 'found');
 };
 
 const parseTargets = (texts: readonly string[]): Result<UpdateTarget[]> => {

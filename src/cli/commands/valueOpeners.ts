@@ -1,47 +1,133 @@
 /**
  * `salet update openings`: values first words for the player's own list, weights and mode, and stores the table.
+ *
+ * The table is stored while it is made, so that nothing is lost when the command is stopped: the next one goes on from
+ * there. One process at a time makes tables: a newer one replaces an older one, which ends.
  */
 
 import { type Result, success } from '../../failure.ts';
 import { POPULAR_OPENERS } from '../../openings/popular.ts';
 import { startPosition } from '../../position.ts';
 import { makeOpenerTable } from '../../search/makeOpenerTable.ts';
-import { isPossibleTable, type OpenerTable } from '../../search/openerTable.ts';
+import { isPossibleTable, type OpenerTable, openerTableKey } from '../../search/openerTable.ts';
 import { totalWeight } from '../../search/weights.ts';
-import { openersText } from '../../text/openings.ts';
+import { openersText, VALUING_IN_BACKGROUND, VALUING_NOW, valuingText } from '../../text/openings.ts';
 import type { Context } from '../context.ts';
 import { dataFolder } from '../data/dataFolder.ts';
-import { storeOpenings } from '../data/openingsFile.ts';
-import { resolvePlaySetup } from '../options/play.ts';
+import {
+  beginOpenings,
+  endOpenings,
+  isMakingOpenings,
+  isReplaced,
+  readOpenings,
+  storeOpenings,
+} from '../data/openingsFile.ts';
+import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 
-/** Makes the table within so many seconds of CPU time; returns a sentence about it. */
-export const valueOpeners = async (context: Context, seconds: number): Promise<Result<string>> => {
+/** What was done, in a sentence. */
+export interface ValuedOpeners {
+  readonly sentence: string;
+  /** Whether Ctrl-C ended it. */
+  readonly interrupted: boolean;
+}
+
+/** Makes the table within so many seconds of CPU time, or until it is interrupted. */
+export const valueOpeners = async (context: Context, seconds: number): Promise<Result<ValuedOpeners>> => {
   const setup = resolvePlaySetup(context, {});
   if (!setup.ok) return setup;
-  const { rules, solver } = setup.value;
-  const { list, mode, limit, weights } = rules;
-  if (!weights || rules.given) return success(openersText({ state: 'needless' }));
-  const steps = makeOpenerTable({ solver, list, rules: { mode, limit, weights }, wanted: POPULAR_OPENERS });
-  const table = await latestTable(context, steps, seconds);
-  if (!table || !isPossibleTable(table)) return success(openersText({ state: 'none' }));
-  const stored = storeOpenings(dataFolder(context.env), table);
-  if (!stored.ok) return stored;
-  const weight = totalWeight(rules, startPosition(list).candidates);
-  return success(openersText({ state: 'valued', table, weight }));
+  const question = tableQuestion(setup.value);
+  if (!question) return success({ sentence: openersText({ state: 'needless' }), interrupted: false });
+  const folder = dataFolder(context.env);
+  const begun = readOpenings(folder, question.key);
+  const run = beginOpenings(folder);
+  if (!run.ok) return run;
+  const { solver } = setup.value;
+  const steps = makeOpenerTable({ solver, ...question, wanted: POPULAR_OPENERS, begun });
+  const until = { signal: context.interruption(), endsAt: context.cpuClock() + 1000 * seconds };
+  const ended = await runSteps(context, steps, until, (table) => storeUnlessReplaced(folder, table));
+  endOpenings(folder);
+  if (!ended.ok) return ended;
+  return success({ sentence: tableText(setup.value, ended.value), interrupted: until.signal.aborted });
 };
 
-const latestTable = async (
+/** CPU time in the background: enough for a slow machine. */
+const BACKGROUND_CPU_SECONDS = 1800;
+
+/**
+ * Has the table of normal mode made by a process in the background; returns a sentence about it. Undefined where none is
+ * needed, it is there, or the player does not want it.
+ */
+export const startValuing = (context: Context): string | undefined => {
+  const setup = resolvePlaySetup(context, {});
+  const question = setup.ok && setup.value.settings.openings !== 'off' ? tableQuestion(setup.value) : undefined;
+  if (question?.rules.mode !== 'normal') return undefined;
+  const known = readOpenings(dataFolder(context.env), question.key);
+  if (known && isFinished(known)) return undefined;
+  context.startInBackground(['update', 'openings', '--openings', String(BACKGROUND_CPU_SECONDS)]);
+  return VALUING_IN_BACKGROUND;
+};
+
+/** What is known of the first words of the player's list and weights; undefined where no table is needed. */
+export const knownOpeners = (context: Context): string | undefined => {
+  const setup = resolvePlaySetup(context, {});
+  const question = setup.ok ? tableQuestion(setup.value) : undefined;
+  if (!setup.ok || !question) return undefined;
+  const folder = dataFolder(context.env);
+  const known = tableText(setup.value, readOpenings(folder, question.key));
+  return isMakingOpenings(folder) ? `${known}; ${VALUING_NOW}` : known;
+};
+
+/** The table that a set-up needs; undefined for equal weights, whose table is shipped, and for those that are rounded. */
+const tableQuestion = ({ rules: { list, mode, limit, weights, given } }: PlaySetup) => {
+  if (!weights || given) return undefined;
+  const rules = { mode, limit, weights };
+  return { list, rules, key: openerTableKey(list, rules) };
+};
+
+/** Whether a table is finished: its best first word is proved. */
+const isFinished = ({ start }: OpenerTable): boolean => start.lower === start.upper;
+
+const tableText = ({ rules }: PlaySetup, table: OpenerTable | undefined): string => {
+  if (!table || !isPossibleTable(table)) return openersText({ state: 'none' });
+  return openersText({ state: 'valued', table, weight: totalWeight(rules, startPosition(rules.list).candidates) });
+};
+
+/** CPU time between two tables that are stored. */
+const STORE_EVERY_MS = 5000;
+
+interface Until {
+  readonly signal: AbortSignal;
+  /** On the CPU clock. */
+  readonly endsAt: number;
+}
+
+/** The last table; `store` returns whether to go on. */
+const runSteps = async (
   context: Context,
   steps: Generator<OpenerTable, OpenerTable>,
-  seconds: number,
-): Promise<OpenerTable | undefined> => {
-  const endsAt = context.cpuClock() + 1000 * seconds;
-  let table: OpenerTable | undefined;
+  { signal, endsAt }: Until,
+  store: (table: OpenerTable) => Result<boolean>,
+): Promise<Result<OpenerTable>> => {
+  let storeAt = context.cpuClock() + STORE_EVERY_MS;
   for (let step = steps.next(); ; step = steps.next()) {
-    table = step.value;
-    if (step.done || context.cpuClock() >= endsAt) return table;
-    context.progress(`valuing first words: ${table.openers.size}`);
-    // the progress line is written between two steps
+    const table = step.value;
+    const now = context.cpuClock();
+    const isEnd = step.done || signal.aborted || now >= endsAt;
+    if (isEnd || now >= storeAt) {
+      storeAt = now + STORE_EVERY_MS;
+      const goesOn = store(table);
+      if (!goesOn.ok) return goesOn;
+      if (isEnd || !goesOn.value) return success(table);
+    }
+    context.progress(valuingText(table.openers.size).slice(0, context.columns - 1));
+    // the progress line is written and signals arrive between two steps
     await new Promise(setImmediate);
   }
+};
+
+const storeUnlessReplaced = (folder: string, table: OpenerTable): Result<boolean> => {
+  if (isReplaced(folder)) return success(false);
+  if (!isPossibleTable(table)) return success(true);
+  const stored = storeOpenings(folder, table);
+  return stored.ok ? success(true) : stored;
 };

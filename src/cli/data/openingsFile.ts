@@ -1,26 +1,24 @@
 /**
  * The tables of first words in the data folder: one for each set of weights and mode that was valued, the last few.
- *
- * A file that is damaged or was made by another version is as good as none: a table only saves a search.
  */
 
-import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from '../../failure.ts';
-import { isPossibleTable, type OpenerTable } from '../../search/openerTable.ts';
-import { readTextFile, writeTextFile } from './files.ts';
+import { readOpenerTables, writeOpenerTables } from '../../openings/tableFile.ts';
+import type { OpenerTable } from '../../search/openerTable.ts';
+import { readTextFile, unwritable, writeTextFile } from './files.ts';
+import { withLock } from './lock.ts';
 
 const FILE = 'openings.json';
-const SCHEMA = 1;
 /** Tables that are kept: the modes of today's weights, and those of the days before. */
 const KEPT = 6;
 
-/** A table as it is written: bounds as two numbers. */
-interface TableJson {
-  readonly key: string;
-  readonly start: readonly [number, number];
-  readonly openers: readonly (readonly [string, number, number])[];
-}
+/** The text of the file, for a worker of the engine; undefined if there is none. */
+export const openingsText = (folder: string): string | undefined => {
+  const text = readTextFile(join(folder, FILE));
+  return text.ok ? text.value : undefined;
+};
 
 /** The table with a key; undefined if there is none. */
 export const readOpenings = (folder: string, key: string): OpenerTable | undefined =>
@@ -28,35 +26,53 @@ export const readOpenings = (folder: string, key: string): OpenerTable | undefin
 
 /** Writes a table; it replaces that with the same key. */
 export const storeOpenings = (folder: string, table: OpenerTable): Result<void> => {
-  const others = readTables(folder).filter(({ key }) => key !== table.key);
-  const tables = [table, ...others].slice(0, KEPT).map(tableJson);
-  const file = { schema: SCHEMA, sha256: sha256Of(tables), tables };
-  return writeTextFile(join(folder, FILE), `${JSON.stringify(file)}\n`);
+  const path = join(folder, FILE);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    return unwritable(path, error);
+  }
+  return withLock(folder, () => {
+    const others = readTables(folder).filter(({ key }) => key !== table.key);
+    return writeTextFile(path, writeOpenerTables([table, ...others].slice(0, KEPT)));
+  });
 };
 
-const readTables = (folder: string): OpenerTable[] => {
-  const text = readTextFile(join(folder, FILE));
-  if (!text.ok) return [];
+// The process that makes a table
+
+const RUN_FILE = 'openings.run';
+
+const runIn = (folder: string): string | undefined => {
+  const text = readTextFile(join(folder, RUN_FILE));
+  return text.ok ? text.value.trim() : undefined;
+};
+
+/** Makes this process the one that makes tables; one that does so already ends when it stores the next table. */
+export const beginOpenings = (folder: string): Result<void> => {
   try {
-    const { schema, sha256, tables } = JSON.parse(text.value) as Record<string, unknown>;
-    if (schema !== SCHEMA || !Array.isArray(tables) || sha256 !== sha256Of(tables)) return [];
-    return tables.map(tableOf).filter(isPossibleTable);
-  } catch {
-    return [];
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    return unwritable(join(folder, RUN_FILE), error);
+  }
+  return writeTextFile(join(folder, RUN_FILE), `${process.pid}\n`);
+};
+
+/** Whether another process makes tables since. */
+export const isReplaced = (folder: string): boolean => runIn(folder) !== String(process.pid);
+
+export const endOpenings = (folder: string): void => {
+  if (!isReplaced(folder)) rmSync(join(folder, RUN_FILE), { force: true });
+};
+
+/** Whether a process makes tables now. */
+export const isMakingOpenings = (folder: string): boolean => {
+  const pid = Number(runIn(folder));
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    // a process of another user may not be signalled
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-const sha256Of = (tables: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(tables)).digest('hex');
-
-const tableJson = ({ key, start, openers }: OpenerTable): TableJson => ({
-  key,
-  start: [start.lower, start.upper],
-  openers: Array.from(openers, ([word, { lower, upper }]) => [word, lower, upper] as const),
-});
-
-const tableOf = ({ key, start, openers }: TableJson): OpenerTable => ({
-  key,
-  start: { lower: start[0], upper: start[1] },
-  openers: new Map(openers.map(([word, lower, upper]) => [word, { lower, upper }])),
-});
+const readTables = (folder: string): OpenerTable[] => readOpenerTables(openingsText(folder) ?? '');

@@ -3,6 +3,7 @@
  */
 
 import type { BoardsAdvice } from '../../boards/advice.ts';
+import type { BoardsReview } from '../../boards/review.ts';
 import type { BoardsSummary, Mean } from '../../boards/simulate.ts';
 import type { BoardsGame, BoardsRules } from '../../boards/state.ts';
 import { writeBoardsGame } from '../../boards/textForm.ts';
@@ -32,6 +33,30 @@ export const boardsSummaryJson = (summary: BoardsSummary) => ({
   worst: summary.worst,
   histogram: summary.histogram,
 });
+
+export const boardsReviewJson = (game: BoardsGame, { status, turns, regret, bounds, isExact }: BoardsReview) => ({
+  ...rulesJson(game.rules),
+  turns: writeBoardsGame(game),
+  status,
+  guesses: turns.map((turn) => ({
+    word: turn.word,
+    found: turn.found.map((board) => board + 1),
+    open: turn.open,
+    candidates: turn.candidates,
+    tuples: turn.tuples,
+    best: turn.best,
+    own: rounded(turn.own),
+    least: rounded(turn.least),
+    regret: rounded(turn.regret),
+    bounds: boundsJson(turn.bounds),
+    exact: turn.isExact,
+  })),
+  regret: rounded(regret),
+  bounds: boundsJson(bounds),
+  exact: isExact,
+});
+
+const boundsJson = ({ lower, upper }: BoardsReview['bounds']) => ({ lower: rounded(lower), upper: rounded(upper) });
 
 export const boardsAdviceJson = (game: BoardsGame, { status, open, tuples, replies, certainty }: BoardsAdvice) => ({
   ...rulesJson(game.rules),

@@ -6,6 +6,7 @@
  */
 
 import { z } from 'zod';
+import { MAX_BOARDS } from '../../boards/state.ts';
 import { MODES } from '../../position.ts';
 import { PROFILE_NAMES } from '../../prior/profile.ts';
 import { DEFAULT_LIMIT } from '../../search/solver.ts';
@@ -128,6 +129,32 @@ export const guessInput = z.strictObject({
 
 export const listsInput = z.strictObject({});
 
+const boardsTurns = z
+  .array(z.string().regex(/^[^=\s]{2,60}=[^=\s]{2,2000}$/u, 'write a turn as crane=BYBBG/BBYGB'))
+  .max(MAX_TURNS)
+  .default([])
+  .describe('the turns so far, as crane=BYBBG/BBYGB: a feedback for each board, - for one that is found');
+
+const boardsRules = {
+  boards: z.int().min(1).max(MAX_BOARDS).optional().describe('how many boards; that of the turns unless given'),
+  sequence: z.boolean().default(false).describe('whether a board is shown when the one before it is found'),
+  profile,
+  list,
+};
+
+export const suggestBoardsInput = z.strictObject({
+  turns: boardsTurns,
+  ...boardsRules,
+  top: z.int().min(1).max(MAX_TOP).default(DEFAULT_TOP).describe('how many words'),
+});
+
+export const reviewBoardsInput = z.strictObject({
+  turns: boardsTurns,
+  answers: z.array(word).min(1).max(MAX_BOARDS).optional().describe('the answers of all boards, with guesses'),
+  guesses: z.array(word).max(MAX_TURNS).default([]).describe('the guesses in their order, instead of turns'),
+  ...boardsRules,
+});
+
 /** The arguments of each tool, defaults included. */
 export interface ToolInput {
   readonly suggest: z.infer<typeof suggestInput>;
@@ -136,4 +163,6 @@ export interface ToolInput {
   readonly explain: z.infer<typeof explainInput>;
   readonly start: z.infer<typeof startInput>;
   readonly guess: z.infer<typeof guessInput>;
+  readonly suggestBoards: z.infer<typeof suggestBoardsInput>;
+  readonly reviewBoards: z.infer<typeof reviewBoardsInput>;
 }

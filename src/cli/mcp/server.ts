@@ -11,13 +11,26 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import type { z } from 'zod';
 import { type Result, success } from '../../failure.ts';
 import { type Context, failureLine } from '../context.ts';
+import { dataFolder } from '../data/dataFolder.ts';
+import { openingsText } from '../data/openingsFile.ts';
 import { errorJson } from '../json/errors.ts';
+import { reviewBoards, suggestBoards } from '../json/schemas/boards.ts';
 import { advice, judgement, review } from '../json/schemas/play.ts';
 import { lists } from '../json/schemas/study.ts';
 import { explanation, playedGuess, startedGame } from '../json/schemas/tools.ts';
 import { createThreadClient } from '../threads/workerThreads.ts';
 import { createEngineQueue } from './engineQueue.ts';
-import { explainInput, guessInput, judgeInput, listsInput, reviewInput, startInput, suggestInput } from './inputs.ts';
+import {
+  explainInput,
+  guessInput,
+  judgeInput,
+  listsInput,
+  reviewBoardsInput,
+  reviewInput,
+  startInput,
+  suggestBoardsInput,
+  suggestInput,
+} from './inputs.ts';
 import { limitLines, type MessageId } from './lineLimit.ts';
 import type { ToolAnswer } from './toolContext.ts';
 import { createTools, type Tools } from './tools.ts';
@@ -118,6 +131,25 @@ const createServer = (tools: Tools, version: string): McpServer => {
     run: tools.guess,
   });
   add({
+    name: 'suggest_boards',
+    title: 'Best next guesses for several boards',
+    description:
+      'The best next words for several boards at once, and what the best one does on each; estimates unless exact.',
+    input: suggestBoardsInput,
+    output: suggestBoards,
+    changes: false,
+    run: tools.suggestBoards,
+  });
+  add({
+    name: 'review_boards',
+    title: 'Review of a game of several boards',
+    description: 'What each guess of a game of several boards cost against the best word known, with bounds.',
+    input: reviewBoardsInput,
+    output: reviewBoards,
+    changes: false,
+    run: tools.reviewBoards,
+  });
+  add({
     name: 'lists',
     title: 'Word lists',
     description: 'The bundled word lists.',
@@ -151,7 +183,7 @@ const tooLong = (id: MessageId) => ({
 
 /** Serves until the client closes the input. */
 export const serveMcp = async (context: Context, version: string): Promise<void> => {
-  const engine = createEngineQueue(createThreadClient);
+  const engine = createEngineQueue(() => createThreadClient(openingsText(dataFolder(context.env))));
   const tools = createTools(context, engine);
   const lines = limitLines(MAX_MESSAGE_BYTES, (id) => {
     context.report(failureLine({ sentence: TOO_LONG }));

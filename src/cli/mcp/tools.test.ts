@@ -8,11 +8,21 @@ import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
 import type { Result } from '../../failure.ts';
 import type { Context } from '../context.ts';
+import { reviewBoards as reviewBoardsSchema, suggestBoards as suggestBoardsSchema } from '../json/schemas/boards.ts';
 import { advice, judgement, review as reviewSchema } from '../json/schemas/play.ts';
 import { lists } from '../json/schemas/study.ts';
 import { explanation, playedGuess, startedGame } from '../json/schemas/tools.ts';
 import { createEngineQueue } from './engineQueue.ts';
-import { explainInput, guessInput, judgeInput, reviewInput, startInput, suggestInput } from './inputs.ts';
+import {
+  explainInput,
+  guessInput,
+  judgeInput,
+  reviewBoardsInput,
+  reviewInput,
+  startInput,
+  suggestBoardsInput,
+  suggestInput,
+} from './inputs.ts';
 import type { ToolAnswer } from './toolContext.ts';
 import { createTools } from './tools.ts';
 
@@ -47,6 +57,27 @@ const sentence = (result: Result<unknown>): string => (result.ok ? 'ok' : result
 
 /** After these, BATCH, HATCH, MATCH, PATCH and WATCH are left: nothing tells them apart but their first letters. */
 const TRAP = ['latch=BGGGG', 'catch=BGGGG'];
+
+describe('several boards', () => {
+  test('a word with what it does on each board, and the cost of each guess', async () => {
+    const found = await tools.suggestBoards(
+      suggestBoardsInput.parse({ ...LIST, turns: ['crane=BBBYB/BBYBG', 'knoll=GGGGG/BBBBB'] }),
+      signal,
+    );
+    const { data, text } = said(checked(suggestBoardsSchema, found));
+    expect(data).toMatchObject({ boards: 2, open: 1, status: 'open' });
+    expect(text).toMatch(/^2 boards on original-answers, 1 open.*\n\w+ is .*\nboard 2: /);
+    const reviewed = await tools.reviewBoards(
+      reviewBoardsInput.parse({ ...LIST, answers: ['knoll', 'abide'], guesses: ['crane', 'knoll', 'abide'] }),
+      signal,
+    );
+    const review = said(checked(reviewBoardsSchema, reviewed));
+    expect(review.data.guesses.map((turn) => turn.found)).toEqual([[], [1], [2]]);
+    expect(review.text).toContain('KNOLL finds board 1');
+    const refused = await tools.suggestBoards(suggestBoardsInput.parse({ ...LIST }), signal);
+    expect(sentence(refused)).toContain('say how many');
+  });
+});
 
 describe('suggest', () => {
   test('what is best, in words and in numbers', async () => {

@@ -10,6 +10,7 @@ import { BUNDLED_LISTS } from '../../words/catalog.ts';
 import type { Context } from '../context.ts';
 import { bundledListJson } from '../json/lists.ts';
 import { loadNamedLists } from '../options/namedLists.ts';
+import { reviewBoards, suggestBoards } from './boardsTools.ts';
 import type { EngineQueue } from './engineQueue.ts';
 import { explain } from './explainTool.ts';
 import { guess, start } from './gameTools.ts';
@@ -29,6 +30,8 @@ export interface Tools {
   explain(args: ToolInput['explain'], signal: AbortSignal): Answer;
   start(args: ToolInput['start']): Answer;
   guess(args: ToolInput['guess'], signal: AbortSignal): Answer;
+  suggestBoards(args: ToolInput['suggestBoards'], signal: AbortSignal): Answer;
+  reviewBoards(args: ToolInput['reviewBoards'], signal: AbortSignal): Answer;
   lists(): ToolAnswer<object>;
 }
 
@@ -41,6 +44,8 @@ export const createTools = (context: Context, engine: EngineQueue): Tools => {
     explain: withList((args, signal) => explain(tools, args, signal)),
     start: withList((args) => start(tools, args)),
     guess: (args, signal) => guess(tools, args, signal),
+    suggestBoards: withList((args, signal) => suggestBoards(tools, args, signal)),
+    reviewBoards: withList((args, signal) => reviewBoards(tools, args, signal)),
     lists: showLists,
   };
 };

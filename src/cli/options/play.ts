@@ -7,6 +7,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import { type Rules, wordRulesOf } from '../../game/rules.ts';
+import { shippedTable } from '../../openings/shippedTables.ts';
 import { checkMode, type Mode } from '../../position.ts';
 import { lastAnsweredDates } from '../../prior/pastAnswers.ts';
 import type { Prior } from '../../prior/prior.ts';
@@ -110,7 +111,7 @@ export const resolvePlaySetup = (
     rules: { ...wordRulesOf(belief), mode, limit, ...(objective && { objective }), ...datesOf(data, list) },
     solver: createSolver({
       frequencies: words.value.frequencies,
-      openings: (key) => readOpenings(dataFolder(context.env), key),
+      openings: (key) => readOpenings(dataFolder(context.env), key) ?? shippedTable(key),
     }),
     maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
     profile: profile?.name,

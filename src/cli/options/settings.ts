@@ -24,6 +24,7 @@ export interface Settings {
   readonly words?: WordChoice | undefined;
   readonly spoilers?: Spoilers | undefined;
   readonly palette?: Palette | undefined;
+  readonly openings?: 'on' | 'off' | undefined;
 }
 
 export type SettingName = keyof Settings;
@@ -60,6 +61,12 @@ export const SETTINGS: Readonly<Record<SettingName, SettingSpec>> = {
     default: 'standard',
     variable: 'SALET_PALETTE',
     description: 'the colours of the tiles in a terminal',
+  },
+  openings: {
+    values: ['on', 'off'],
+    default: 'on',
+    variable: 'SALET_OPENINGS',
+    description: 'whether updates value first words',
   },
 };
 

@@ -141,10 +141,13 @@ export const openApp = async (options: AppOptions = {}): Promise<App> => {
 /** Records everything that should not happen on a page. */
 export const watch = (page: Page, url: string, problems: string[]): void => {
   const { origin } = new URL(url);
-  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message} ${error.stack ?? ''}`.trim()));
   page.on('console', (message) => {
     // browsers report breaches of the policy as errors, too
-    if (message.type() === 'error') problems.push(`logged: ${message.text()}`);
+    if (message.type() !== 'error') return;
+    // the text of a request that failed does not say which
+    const { url: from, lineNumber } = message.location();
+    problems.push(`logged: ${message.text()} (${from}:${lineNumber})`);
   });
   page.on('dialog', (dialog) => {
     problems.push(`dialog: ${dialog.message()}`);

@@ -42,10 +42,19 @@ export const untilStored = (page: Page): Promise<void> =>
 
 export const updatePrompt = (page: Page): Locator => page.getByText('A new version is ready.');
 
-/** Makes the browser check for a new version, as it does by itself at times. */
+/** Makes the browser check for a new version, as it does by itself at times, until it is installed or refused. */
 export const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => {});
+    const installing = registration?.installing;
+    await new Promise<void>((resolve) => {
+      const check = (): void => {
+        if (installing?.state !== 'installing') resolve();
+      };
+      installing?.addEventListener('statechange', check);
+      check();
+    });
   });
 
 /** A copy of the page for each test of a file, which may publish a new version in it; returns its folder. */

@@ -56,6 +56,9 @@ const TurnTable = ({ review }: { review: Review }) => {
   );
 };
 
+/** How much of a whole guess a turn cost, for the eye: nothing where it would be a dot. */
+const costShare = ({ regret: { lower } }: ReviewedTurn): number => (lower < 0.02 ? 0 : Math.min(1, lower));
+
 const TurnRow = ({ review, turn, isCostliest }: { review: Review; turn: ReviewedTurn; isCostliest: boolean }) => {
   const { word, feedback, before, after } = turn;
   const isFound = feedback === allHere(review.rules.list.wordLength);
@@ -74,7 +77,7 @@ const TurnRow = ({ review, turn, isCostliest }: { review: Review; turn: Reviewed
         {turn.best === word ? <span class="muted">{bestCell(turn)}</span> : bestCell(turn)}
         <div class={`small turn-verdict ${verdictText(turn)}`}>{verdictText(turn)}</div>
       </td>
-      <td class="number regret">
+      <td class="number regret" style={{ '--share': costShare(turn) }}>
         {shortBounds(turn.regret)}
         <div class="small muted">skill {rankCell(turn.skill)}</div>
       </td>

@@ -16,8 +16,8 @@ export const Waterfall = ({ review }: { review: Review }) => {
   const most = HEADROOM * Math.max(...bars.flatMap(({ from, to }) => [from, to]));
   const percentOf = (guesses: number): string => `${((100 * guesses) / most).toFixed(2)}%`;
   return (
-    <div class="waterfall" role="img" aria-label={describeLine(review)}>
-      {bars.map(({ label, figure, kind, from, to }) => (
+    <div class="waterfall" role="img" aria-label={describeLine(review)} style={{ '--guess': percentOf(1) }}>
+      {bars.map(({ label, figure, kind, from, to }, index) => (
         <div class="step" key={label}>
           <div class="shaft">
             <span
@@ -27,6 +27,7 @@ export const Waterfall = ({ review }: { review: Review }) => {
             <span class="figure" style={{ bottom: percentOf(Math.max(from, to)) }}>
               {figure}
             </span>
+            {index < bars.length - 1 && <span class="ledge" style={{ bottom: percentOf(to) }} />}
           </div>
           <span class="label">{label}</span>
         </div>

@@ -4,7 +4,7 @@
 
 import { z } from 'zod';
 import { chance, count, histogram, limit, listFields, notes, status, word } from './base.ts';
-import { define } from './define.ts';
+import { define, optional } from './define.ts';
 import { headerFor } from './envelope.ts';
 
 const rules = {
@@ -64,11 +64,48 @@ export const compareBoards = define(
   }),
 );
 
+const regretBounds = z
+  .object({ lower: z.number().describe('The lower bound.'), upper: z.number().describe('The upper bound.') })
+  .describe('The cost against best play lies in between.');
+
+export const reviewBoards = define(
+  'reviewBoards',
+  'What each guess of a game of several boards cost: `salet review` with boards, and the MCP tool review_boards.',
+  z.object({
+    ...optional(headerFor('reviewBoards')),
+    ...listFields,
+    ...rules,
+    turns: z.string().describe('The turns, as crane=BYBBG/BBYGB.'),
+    status,
+    guesses: z
+      .array(
+        z.object({
+          word: word.describe('The guess.'),
+          found: z.array(count).describe('The boards that it found, counted from 1.'),
+          open: count.describe('Boards that were open before it.'),
+          candidates: z.array(count).describe('Words that fitted on each open board that was shown.'),
+          tuples: z.number().min(0).describe('The ways in which these boards could be answered.'),
+          best: word.describe('The best word known; the guess itself if none is better.'),
+          own: z.number().describe('Guesses to the end on average with the guess, itself included.'),
+          least: z.number().describe('The same with the best word known.'),
+          regret: z.number().min(0).describe('What the guess cost against the best word known.'),
+          bounds: regretBounds,
+          exact: z.boolean().describe('Whether the numbers are exact.'),
+        }),
+      )
+      .describe('The guesses, first guess first.'),
+    regret: z.number().min(0).describe('The regrets of all guesses.'),
+    bounds: regretBounds,
+    exact: z.boolean().describe('Whether all numbers are exact.'),
+    notes,
+  }),
+);
+
 export const suggestBoards = define(
   'suggestBoards',
-  'The best next words for several boards: `salet suggest --boards`.',
+  'The best next words for several boards: `salet suggest --boards`, and the MCP tool suggest_boards.',
   z.object({
-    ...headerFor('suggestBoards'),
+    ...optional(headerFor('suggestBoards')),
     ...listFields,
     ...rules,
     turns: z.string().describe('The turns, as crane=BYBBG/BBYGB.'),

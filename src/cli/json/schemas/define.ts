@@ -23,3 +23,6 @@ export const objectOf = <T extends z.ZodRawShape>(description: string, fields: T
 /** A list of objects with the same fields. */
 export const rowsOf = <T extends z.ZodRawShape>(description: string, fields: T) =>
   z.array(z.object(fields)).describe(description);
+
+/** The same fields where each may be absent. */
+export const optional = <T extends z.ZodRawShape>(fields: T) => z.object(fields).partial().shape;

@@ -7,7 +7,7 @@
 
 import { z } from 'zod';
 import { environmentError, environmentReply, judge } from './agents.ts';
-import { compareBoards, runBoards, suggestBoards } from './boards.ts';
+import { compareBoards, reviewBoards, runBoards, suggestBoards } from './boards.ts';
 import { define, definitions } from './define.ts';
 import { errorFields } from './envelope.ts';
 import { advice, hint, judgement, review, reviewContradiction } from './play.ts';
@@ -70,7 +70,7 @@ const error = define(
 define('line', 'A line of `suggest --batch` or `review --batch`.', z.union([advice, review, error]));
 
 const ANSWERS: readonly z.ZodType[] = [
-  ...[runBoards, compareBoards, suggestBoards],
+  ...[runBoards, compareBoards, suggestBoards, reviewBoards],
   ...[advice, judgement, review, reviewContradiction, hint, error],
   ...[value, wordValue, prove, proveSafe, proveBound, provePairs, proof, tree, verify, verifyFailure],
   ...[

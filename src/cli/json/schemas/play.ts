@@ -17,15 +17,13 @@ import {
   turns,
   word,
 } from './base.ts';
-import { define, defineObject, objectOf, rowsOf } from './define.ts';
+import { define, defineObject, objectOf, optional, rowsOf } from './define.ts';
 import { errorFields, headerFor, headerOf } from './envelope.ts';
 
 const id = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .describe('The id of the question; only on a line of --batch that has one.');
-
-const optional = <T extends z.ZodRawShape>(fields: T) => z.object(fields).partial().shape;
 
 // Advice
 
