@@ -24,37 +24,40 @@ test('what fits into a tree of 13 branches: 1, 13, 169 and 2,197 codes, the rest
   expect(capacityBound(codes, 13, 0)).toBe(0);
 });
 
-describe.each(['3 of abcdef distinct', '3 places 4 colours', '3 places 4 colours, rule matches'])('%s', (description) => {
-  const problem = problemOf(description);
-  const { list } = problem;
-  const symmetric = createSymmetricGuesses(list);
-  if (!symmetric) throw new Error('The list is closed under exchanges.');
-  const first = list.words[Math.floor(list.words.length / 7)];
-  const parts = [...splitPosition(startPosition(list), first).values()].filter(
-    ({ candidates }) => candidates.length > 3,
-  );
-  const search = createKernelSearch(problem, { tableBytes: 2 ** 22 });
+describe.each(['3 of abcdef distinct', '3 places 4 colours', '3 places 4 colours, rule matches'])(
+  '%s',
+  (description) => {
+    const problem = problemOf(description);
+    const { list } = problem;
+    const symmetric = createSymmetricGuesses(list);
+    if (!symmetric) throw new Error('The list is closed under exchanges.');
+    const first = list.words[Math.floor(list.words.length / 7)];
+    const parts = [...splitPosition(startPosition(list), first).values()].filter(
+      ({ candidates }) => candidates.length > 3,
+    );
+    const search = createKernelSearch(problem, { tableBytes: 2 ** 22 });
 
-  test('one guess of each group costs as little as any', () => {
-    const guesses = symmetric([first]);
-    expect(guesses.length).toBeLessThan(list.words.length / 2);
-    for (const { candidates } of parts) {
-      const state = { candidates, legal: undefined, turnsLeft: 6 };
-      const least = Math.min(...guesses.map((guess) => search.valueOf(state, guess, Number.POSITIVE_INFINITY)));
-      expect(least).toBe(search.solve(state, Number.POSITIVE_INFINITY));
-    }
-  });
+    test('one guess of each group costs as little as any', () => {
+      const guesses = symmetric([first]);
+      expect(guesses.length).toBeLessThan(list.words.length / 2);
+      for (const { candidates } of parts) {
+        const state = { candidates, legal: undefined, turnsLeft: 6 };
+        const least = Math.min(...guesses.map((guess) => search.valueOf(state, guess, Number.POSITIVE_INFINITY)));
+        expect(least).toBe(search.solve(state, Number.POSITIVE_INFINITY));
+      }
+    });
 
-  test('bounds rise with the depth, never above the cost', () => {
-    const bound = createCapacityBound(problem, symmetric);
-    for (const { candidates } of parts) {
-      const cost = search.solve({ candidates, legal: undefined, turnsLeft: 6 }, Number.POSITIVE_INFINITY);
-      const bounds = [0, 1, 2].map((depth) => bound({ candidates, words: [first], turnsLeft: 6, depth }));
-      expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
-      expect(bounds[2]).toBeLessThanOrEqual(cost);
-    }
-  });
-});
+    test('bounds rise with the depth, never above the cost', () => {
+      const bound = createCapacityBound(problem, symmetric);
+      for (const { candidates } of parts) {
+        const cost = search.solve({ candidates, legal: undefined, turnsLeft: 6 }, Number.POSITIVE_INFINITY);
+        const bounds = [0, 1, 2].map((depth) => bound({ candidates, words: [first], turnsLeft: 6, depth }));
+        expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
+        expect(bounds[2]).toBeLessThanOrEqual(cost);
+      }
+    });
+  },
+);
 
 test('other lists and rules have no such groups', () => {
   const words = createWordList({ name: 'words', source: 'test', answers: ['crane', 'slate'], rule: 'counts' });
