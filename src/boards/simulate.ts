@@ -6,7 +6,7 @@
  * boards are found: the average counts every guess, and the limit decides only whether the game is won.
  */
 
-import { checkWhole } from '../checks.ts';
+import { checkWhole, shown } from '../checks.ts';
 import { misuse } from '../failure.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Candidates } from '../position.ts';
@@ -83,10 +83,14 @@ export const playBoards = (
   const start = asIds<AnswerId>(Uint32Array.from(answerIds(matrix.list)));
   let open = answers.map((answer) => ({ answer, candidates: start }));
   while (open.length > 0) {
-    if (path.length > answers.length + MOST_SPARE_GUESSES) misuse('ARGUMENT_WRONG', 'The strategy repeats itself.');
+    if (path.length > answers.length + MOST_SPARE_GUESSES)
+      misuse('ARGUMENT_WRONG', `The strategy has not found all boards after ${path.length} guesses.`);
     const visible = sequence ? open.slice(0, 1) : open;
     const sets = visible.map(({ candidates }) => candidates);
     const guess = given[path.length] ?? choose({ sets, guessesLeft: limit - path.length });
+    if (matrix.list.words[guess] === undefined) {
+      misuse('ARGUMENT_WRONG', `The strategy chose ${shown(guess)}; return the id of a word of ${matrix.list.name}.`);
+    }
     path.push(guess);
     open = open
       .filter(({ answer }) => answer !== guess)

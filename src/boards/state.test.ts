@@ -120,7 +120,8 @@ test('mistakes are named in a sentence', () => {
   expect(sentenceOf('crane=GGGGG/BBBBB slate=BBBBB/BBBBB')).toMatch('Board 1 was found in row 1');
   expect(sentenceOf('crane=BBBB/BBBBB')).toMatch('4 tiles where 5 are needed');
   expect(sentenceOf('cranes=BBBBB/BBBBB')).toMatch('6 letters');
-  expect(sentenceOf('crane=GGGGG/GGGGG slate=-/-')).toMatch('The game is won');
+  expect(sentenceOf('crane=GGGGG/GGGGG')).toMatch('all green on boards 1 and 2, but their answers differ');
+  expect(sentenceOf('crane=GGGGG/BBBBG slate=-/GGGGG abide=-/-')).toMatch('The game is won');
   expect(sentenceOf(`crane=${Array.from({ length: 65 }, () => 'BBBBB').join('/')}`)).toMatch('1 to 64 boards');
 });
 

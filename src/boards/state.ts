@@ -131,7 +131,7 @@ export const addBoardsRow = (
   if (end !== undefined) return failed('GUESS_ILLEGAL', `The game is ${end}; take back a row to play on.`);
   const word = readWord(text, rules.list);
   if (!word.ok) return word;
-  if (boards.some(({ isShown, foundAt }) => !isShown && foundAt === undefined && hasGap(game)))
+  if (nextHidden(game) >= 0 && hasGap(game))
     return failed('GAME_FORMAT', `Board ${nextHidden(game) + 1} is shown now; add its feedback before row ${number}.`);
   if (feedbacks.length !== rules.boards) return wrongCount(number, feedbacks.length, rules.boards);
   const next: Board[] = [];
@@ -140,6 +140,8 @@ export const addBoardsRow = (
     if (!added.ok) return added;
     next.push(added.value);
   }
+  const twice = foundTwice(next, number);
+  if (twice) return twice;
   const row = { word: word.value, feedbacks: boards.map((board, index) => keptFeedback(board, feedbacks[index])) };
   return success(gameOf(rules, [...rows, row], next));
 };
@@ -172,6 +174,8 @@ export const showBoard = (game: BoardsGame, feedbacks: readonly Feedback[]): Res
     if (!added.ok) return added;
     board = added.value;
   }
+  const twice = board.foundAt === undefined ? undefined : foundTwice(boards.with(index, board), board.foundAt);
+  if (twice) return twice;
   const longer = rows.map((row, place) => ({ word: row.word, feedbacks: row.feedbacks.with(index, column[place]) }));
   return success(gameOf(rules, longer, boards.with(index, board)));
 };
@@ -254,6 +258,14 @@ const addToBoard = (board: Board, { word, feedback, number, index }: BoardTurn):
   }
   const found = checkFeedback(feedback, list.wordLength) === green;
   return success(boardOf(afterTurn(position, word, feedback), found ? number : undefined, true));
+};
+
+/** The failure if one row finds several boards; the answers differ, so that it cannot. */
+const foundTwice = (boards: readonly Board[], number: number) => {
+  const found = boards.flatMap(({ foundAt }, index) => (foundAt === number ? [index + 1] : []));
+  if (found.length < 2) return undefined;
+  const sentence = `Row ${number} is all green on boards ${found.join(' and ')}, but their answers differ; check its tiles.`;
+  return failed('GAME_FORMAT', sentence);
 };
 
 /** The feedback of a row as the game keeps it: none on a board that is found or not shown. */

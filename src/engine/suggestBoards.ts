@@ -3,7 +3,7 @@
  * first such question, so that a page with one board does not pay for it.
  */
 
-import { type BoardsAdvice, type BoardsReply, DEFAULT_TOP } from '../boards/advice.ts';
+import { DEFAULT_TOP } from '../boards/advice.ts';
 import type { BoardsGame } from '../boards/state.ts';
 import { readBoardsGame, writeBoardsGame } from '../boards/textForm.ts';
 import { checkWhole, shown } from '../checks.ts';
@@ -13,12 +13,12 @@ import type { Rules } from '../game/rules.ts';
 import { type GuessId, guessIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import { ask, latestIn } from './askWorker.ts';
-import type { BoardsSuggestion, BoardsWord } from './boardsAnswers.ts';
+import type { BoardsSuggestion } from './boardsAnswers.ts';
+import { suggestionOf } from './describeBoards.ts';
 import type { EngineContext } from './engineContext.ts';
 import { checkNames, type NamesOf } from './names.ts';
 import { ASK_OPTIONS, type AskOptions } from './options.ts';
 import type { BoardsSetup } from './protocol.ts';
-import { MOST_CANDIDATES } from './publicData.ts';
 import { watchLatest } from './watchLatest.ts';
 
 /** The boards of a game that its turns do not tell, what to suggest, and how long to search for it. */
@@ -59,9 +59,10 @@ export const suggestBoards = async (
   checkWhole('top', top, 1, MOST_WORDS);
   const compared = comparedWords(rules, compare);
   const job = { boards: { ...setupOf(game), top, compare: compared } };
-  return ask(context, { kind: 'boards', rows: [], job }, options, (answer, elapsedMs) =>
-    suggestionOf(game, latestIn(answer), { top, compared }, elapsedMs),
-  );
+  return ask(context, { kind: 'boards', rows: [], job }, options, (answer, elapsedMs) => ({
+    ...suggestionOf(game, latestIn(answer), { top, compared }),
+    elapsedMs,
+  }));
 };
 
 export const watchBoards = (
@@ -119,49 +120,3 @@ export const setupOf = (game: BoardsGame): Pick<BoardsSetup, 'boards' | 'limit' 
   const { boards, limit, sequence } = game.rules;
   return { boards, limit, sequence, turns: writeBoardsGame(game) };
 };
-
-interface Asked {
-  readonly top: number;
-  readonly compared: readonly GuessId[];
-}
-
-const suggestionOf = (
-  { rules, rows, boards }: BoardsGame,
-  advice: BoardsAdvice,
-  { top, compared }: Asked,
-  elapsedMs: number,
-): BoardsSuggestion => {
-  const words = advice.replies.slice(0, top).map(wordOf);
-  const { list, limit } = rules;
-  return {
-    status: advice.status,
-    best: words[0],
-    words,
-    compared: compared.flatMap((guess) => advice.replies.filter((reply) => reply.guess === guess).map(wordOf)),
-    proved: advice.status === 'open' && advice.certainty === 'exact',
-    boards: rules.boards,
-    open: advice.open,
-    wordsLeft: boards.map(({ position }) => position.candidates.length),
-    candidates: boards.map(({ position: { candidates } }) =>
-      candidates.length > MOST_CANDIDATES ? [] : Array.from(candidates, (answer) => list.words[answer]),
-    ),
-    ways: advice.tuples,
-    turnsLeft: Number.isFinite(limit) ? limit - rows.length : undefined,
-    elapsedMs,
-  };
-};
-
-const wordOf = ({ word, guesses, lower, isExact, chance, effects }: BoardsReply): BoardsWord => ({
-  word,
-  expected: guesses,
-  atLeast: Math.min(lower, guesses),
-  exact: isExact,
-  chance,
-  boards: effects.map(({ board, candidates, expectedLeft, chance: found, parts }) => ({
-    board: board + 1,
-    wordsLeft: candidates,
-    expectedLeft,
-    chance: found,
-    parts,
-  })),
-});

@@ -44,13 +44,13 @@ test('compare --boards pairs the games of strategies', async () => {
 describe('suggest with several boards', () => {
   test('the number of boards is that of the turns; a small ending is exact', async () => {
     const advice = await json('suggest crane=BBYBG/BBBBY');
-    expect(advice).toMatchObject({ boards: 2, limit: 7, status: 'open', open: 2, certainty: 'exact' });
-    expect(advice.replies[0]).toMatchObject({ exact: true });
-    expect(advice.replies[0].effects.map(({ board }: { board: number }) => board)).toEqual([1, 2]);
+    expect(advice).toMatchObject({ boards: 2, limit: 7, status: 'open', open: 2, proved: true });
+    expect(advice.best).toMatchObject({ exact: true });
+    expect(advice.best.boards.map(({ board }: { board: number }) => board)).toEqual([1, 2]);
   });
 
   test('the start of a game needs --boards', async () => {
-    expect(await json('suggest --boards 4')).toMatchObject({ boards: 4, limit: 9, turns: '' });
+    expect(await json('suggest --boards 4')).toMatchObject({ boards: 4, limit: 9, turns: [] });
   });
 
   test('says what a word does on each board', async () => {
@@ -62,11 +62,14 @@ describe('suggest with several boards', () => {
 describe('review with several boards', () => {
   test('each guess has its regret, exact in small endings', async () => {
     const review = await json('review --answer crane/match crane watch match');
-    expect(review).toMatchObject({ boards: 2, status: 'won', exact: false });
-    expect(review.guesses.map(({ found }: { found: number[] }) => found)).toEqual([[1], [], [2]]);
-    expect(review.guesses[2]).toMatchObject({ word: 'match', regret: 0, exact: true });
-    const typed = await json(`review ${review.turns}`);
-    expect(typed.guesses).toEqual(review.guesses);
+    expect(review).toMatchObject({ boards: 2, status: 'won', regret: { lower: expect.any(Number) } });
+    expect(review.turns.map(({ found }: { found: number[] }) => found)).toEqual([[1], [], [2]]);
+    expect(review.turns[2]).toMatchObject({ word: 'match', feedbacks: ['-', 'GGGGG'], regret: 0 });
+    const rows = review.turns.map(
+      (turn: { word: string; feedbacks: string[] }) => `${turn.word}=${turn.feedbacks.join('/')}`,
+    );
+    const typed = await json(`review ${rows.join(' ')}`);
+    expect(typed.turns).toEqual(review.turns);
   });
 
   test('says it in words', async () => {
@@ -87,6 +90,7 @@ test.each([
   ['compare --boards 2 --hard', '--hard is for one board'],
   ['suggest crane=BBYBG/BBBBY slate=BBBBB', 'Row 2 has 1 feedback where there are 2 boards'],
   ['suggest --boards 3 crane=BBYBG/BBBBY', 'where there are 3 boards'],
+  ['suggest crane=GGGGG/GGGGG', 'all green on boards 1 and 2'],
 ])('%s is refused with a sentence', async (line, sentence) => {
   const { code, err } = await runCommandLine(`${line} ${list}`);
   expect(code).toBe(2);

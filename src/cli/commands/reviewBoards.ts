@@ -19,7 +19,6 @@ import type { OutputFlags } from '../options/output.ts';
 import { unknownWord } from '../options/typedWords.ts';
 import type { Words } from '../options/words.ts';
 import { hangingText, wrapText } from '../render/text.ts';
-import { BOUND_ONLY } from '../runSearch.ts';
 
 export interface ReviewBoardsFlags extends OutputFlags {
   readonly boards?: number;
@@ -58,7 +57,7 @@ export const reviewBoards = async (
       ...wrapText(boardsRegretText(review), context.columns).map(paint.bold),
     ],
   });
-  return success(review.isExact ? 'found' : BOUND_ONLY);
+  return success('found');
 };
 
 /** The game to review: turns with feedback, or guesses with the answers of all boards. */

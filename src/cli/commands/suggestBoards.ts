@@ -2,7 +2,7 @@
  * `salet suggest --boards 4 crane=BYBBG/BBYGB/…`: the best next word for several boards, and what it does on each.
  */
 
-import { type BoardsAdvice, type BoardsAdviser, createBoardsAdviser } from '../../boards/advice.ts';
+import { type BoardsAdvice, type BoardsAdviser, createBoardsAdviser, DEFAULT_TOP } from '../../boards/advice.ts';
 import { type BoardsGame, boardsRules, newBoardsGame } from '../../boards/state.ts';
 import { readBoardsGame } from '../../boards/textForm.ts';
 import { type Result, success } from '../../failure.ts';
@@ -19,7 +19,6 @@ import { parseWords } from '../options/typedWords.ts';
 import type { Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { wrapText } from '../render/text.ts';
-import { BOUND_ONLY } from '../runSearch.ts';
 
 export interface SuggestBoardsFlags extends OutputFlags {
   readonly boards?: number;
@@ -51,11 +50,15 @@ export const suggestBoards = async (
   const options = { compare, ...(flags.top !== undefined && { top: flags.top }) };
   const advice = lastAdvice(context, createBoardsAdviser(matrix.value), game.value, options);
   printResult(context, flags, 'suggestBoards', {
-    json: () => ({ ...listJson(words), ...boardsAdviceJson(game.value, advice), notes: words.notes }),
+    json: () => ({
+      ...listJson(words),
+      ...boardsAdviceJson(game.value, advice, { top: flags.top ?? DEFAULT_TOP, compared: compare }),
+      notes: words.notes,
+    }),
     text: (paint) => adviceLines(game.value, advice, context.columns, paint),
   });
   if (advice.status === 'contradiction') return success('none');
-  return success(advice.certainty === 'exact' ? 'found' : BOUND_ONLY);
+  return success('found');
 };
 
 /** The game of typed turns; the start of one where only the number of boards is given. */

@@ -6,7 +6,8 @@ import type { BoardsAdvice } from '../../boards/advice.ts';
 import type { BoardsReview } from '../../boards/review.ts';
 import type { BoardsSummary, Mean } from '../../boards/simulate.ts';
 import type { BoardsGame, BoardsRules } from '../../boards/state.ts';
-import { writeBoardsGame } from '../../boards/textForm.ts';
+import { feedbackText } from '../../boards/textForm.ts';
+import { suggestionOf } from '../../engine/describeBoards.ts';
 import { finiteOrNull } from '../../format.ts';
 import type { BoardsGames } from '../options/boards.ts';
 import type { Words } from '../options/words.ts';
@@ -37,48 +38,37 @@ export const boardsSummaryJson = (summary: BoardsSummary) => ({
 
 export const boardsReviewJson = (game: BoardsGame, { status, turns, regret, bounds, isExact }: BoardsReview) => ({
   ...rulesJson(game.rules),
-  turns: writeBoardsGame(game),
   status,
-  guesses: turns.map((turn) => ({
-    word: turn.word,
+  turns: turns.map((turn, index) => ({
+    ...turnsJson(game)[index],
     found: turn.found.map((board) => board + 1),
     open: turn.open,
-    candidates: turn.candidates,
-    tuples: turn.tuples,
+    wordsLeft: turn.candidates,
+    ways: turn.tuples,
     best: turn.best,
-    own: rounded(turn.own),
-    least: rounded(turn.least),
-    regret: rounded(turn.regret),
-    bounds: boundsJson(turn.bounds),
-    exact: turn.isExact,
+    expected: turn.own,
+    expectedBest: turn.least,
+    ...regretJson(turn),
   })),
-  regret: rounded(regret),
-  bounds: boundsJson(bounds),
-  exact: isExact,
+  ...regretJson({ regret, bounds, isExact }),
 });
 
-const boundsJson = ({ lower, upper }: BoardsReview['bounds']) => ({ lower: rounded(lower), upper: rounded(upper) });
+/** The cost as it is proved, a number only if it is exact, and against the best word known. */
+const regretJson = ({ regret, bounds, isExact }: Pick<BoardsReview, 'regret' | 'bounds' | 'isExact'>) => ({
+  regret: isExact ? regret : { lower: bounds.lower, upper: bounds.upper },
+  expectedRegret: regret,
+});
 
-export const boardsAdviceJson = (game: BoardsGame, { status, open, tuples, replies, certainty }: BoardsAdvice) => ({
+/** The rows with a feedback for each board: - where it was found before, ? where it is not shown yet. */
+const turnsJson = (game: BoardsGame) =>
+  game.rows.map((row) => ({ word: row.word, feedbacks: feedbackText(game, row).split('/') }));
+
+export const boardsAdviceJson = (
+  game: BoardsGame,
+  advice: BoardsAdvice,
+  asked: Parameters<typeof suggestionOf>[2],
+) => ({
   ...rulesJson(game.rules),
-  turns: writeBoardsGame(game),
-  status,
-  open,
-  tuples,
-  certainty,
-  replies: replies.map(({ word, guesses, isExact, lower, chance, effects }) => ({
-    word,
-    guesses: rounded(guesses),
-    exact: isExact,
-    lower: rounded(Math.min(lower, guesses)),
-    chance: rounded(chance),
-    effects: effects.map(({ board, candidates, chance: found, parts, expectedLeft, bits }) => ({
-      board: board + 1,
-      candidates,
-      chance: rounded(found),
-      parts,
-      expectedLeft: rounded(expectedLeft),
-      bits: rounded(bits),
-    })),
-  })),
+  turns: turnsJson(game),
+  ...suggestionOf(game, advice, asked),
 });

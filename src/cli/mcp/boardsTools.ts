@@ -5,7 +5,7 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type BoardsAdviser, createBoardsAdviser } from '../../boards/advice.ts';
+import { type BoardsAdviser, createBoardsAdviser, DEFAULT_TOP } from '../../boards/advice.ts';
 import { type BoardsReviewer, createBoardsReviewer } from '../../boards/review.ts';
 import { type Result, success } from '../../failure.ts';
 import { buildMatrix } from '../../matrix.ts';
@@ -61,7 +61,11 @@ export const suggestBoards: Tool<'suggestBoards'> = async (tools, args, signal) 
     ...effects.map(boardEffectText),
   ];
   return success({
-    data: { ...listJson(words.value), ...boardsAdviceJson(game.value, advice), notes: words.value.notes },
+    data: {
+      ...listJson(words.value),
+      ...boardsAdviceJson(game.value, advice, { top: args.top ?? DEFAULT_TOP, compared: [] }),
+      notes: words.value.notes,
+    },
     text: [...lines, ...words.value.notes].join('\n'),
   });
 };

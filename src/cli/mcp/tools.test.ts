@@ -72,7 +72,7 @@ describe('several boards', () => {
       signal,
     );
     const review = said(checked(reviewBoardsSchema, reviewed));
-    expect(review.data.guesses.map((turn) => turn.found)).toEqual([[], [1], [2]]);
+    expect(review.data.turns.map((turn) => turn.found)).toEqual([[], [1], [2]]);
     expect(review.text).toContain('KNOLL finds board 1');
     const refused = await tools.suggestBoards(suggestBoardsInput.parse({ ...LIST }), signal);
     expect(sentence(refused)).toContain('say how many');

@@ -3,8 +3,8 @@
  */
 
 import { z } from 'zod';
-import { chance, count, histogram, limit, listFields, notes, status, word } from './base.ts';
-import { define, optional } from './define.ts';
+import { chance, count, estimate, histogram, limit, listFields, notes, status, word } from './base.ts';
+import { define, defineObject, optional } from './define.ts';
 import { headerFor } from './envelope.ts';
 
 const rules = {
@@ -66,9 +66,22 @@ export const compareBoards = define(
   }),
 );
 
-const regretBounds = z
-  .object({ lower: z.number().describe('The lower bound.'), upper: z.number().describe('The upper bound.') })
-  .describe('The cost against best play lies in between.');
+const boardsTurn = {
+  word: word.describe('The guess.'),
+  feedbacks: z
+    .array(z.string())
+    .describe('Its feedback on each board; - on a board that was found before, ? on one that is not shown yet.'),
+};
+
+const ways = z.number().min(0).describe('The ways in which the boards that are shown can be answered.');
+
+const regret = {
+  regret: estimate.describe('What it cost against best play, exact or between bounds.'),
+  expectedRegret: z
+    .number()
+    .min(0)
+    .describe('The same against the best word known; an estimate unless regret is exact.'),
+};
 
 export const reviewBoards = define(
   'reviewBoards',
@@ -77,31 +90,45 @@ export const reviewBoards = define(
     ...optional(headerFor('reviewBoards')),
     ...listFields,
     ...rules,
-    turns: z.string().describe('The turns, as crane=BYBBG/BBYGB.'),
     status,
-    guesses: z
+    turns: z
       .array(
         z.object({
-          word: word.describe('The guess.'),
+          ...boardsTurn,
           found: z.array(count).describe('The boards that it found, counted from 1.'),
           open: count.describe('Boards that were open before it.'),
-          candidates: z.array(count).describe('Words that fitted on each open board that was shown.'),
-          tuples: z.number().min(0).describe('The ways in which these boards could be answered.'),
+          wordsLeft: z.array(count).describe('Words that fitted on each open board that was shown, before it.'),
+          ways,
           best: word.describe('The best word known; the guess itself if none is better.'),
-          own: z.number().describe('Guesses to the end on average with the guess, itself included.'),
-          least: z.number().describe('The same with the best word known.'),
-          regret: z.number().min(0).describe('What the guess cost against the best word known.'),
-          bounds: regretBounds,
-          exact: z.boolean().describe('Whether the numbers are exact.'),
+          expected: z.number().describe('Guesses to the end on average with the guess, itself included.'),
+          expectedBest: z.number().describe('The same with the best word known.'),
+          ...regret,
         }),
       )
       .describe('The guesses, first guess first.'),
-    regret: z.number().min(0).describe('The regrets of all guesses.'),
-    bounds: regretBounds,
-    exact: z.boolean().describe('Whether all numbers are exact.'),
+    ...regret,
     notes,
   }),
 );
+
+const boardsWord = defineObject('boardsWord', 'A word to guess next on several boards.', {
+  word: word.describe('The word.'),
+  expected: z.number().describe('Guesses to the end on average, this one included: proved if exact, else an estimate.'),
+  atLeast: z.number().describe('No strategy that begins with the word takes fewer guesses on average.'),
+  exact: z.boolean().describe('Whether the expected number of guesses is proved.'),
+  chance: chance.describe('The chance that the word finds a board.'),
+  boards: z
+    .array(
+      z.object({
+        board: count.describe('The number of the board, from 1.'),
+        wordsLeft: count.describe('Words left on it now.'),
+        expectedLeft: z.number().min(0).describe('Words left after the guess on average.'),
+        chance: chance.describe('The chance that the word finds it.'),
+        parts: count.describe('Different feedbacks that the word can get.'),
+      }),
+    )
+    .describe('What the word does on each open board.'),
+});
 
 export const suggestBoards = define(
   'suggestBoards',
@@ -110,34 +137,17 @@ export const suggestBoards = define(
     ...optional(headerFor('suggestBoards')),
     ...listFields,
     ...rules,
-    turns: z.string().describe('The turns, as crane=BYBBG/BBYGB.'),
+    turns: z.array(z.object(boardsTurn)).describe('The turns of the game so far.'),
     status,
+    best: boardsWord.optional().describe('The best word known; absent unless the game is open.'),
+    words: z.array(boardsWord).describe('The best words known, the best first.'),
+    compared: z.array(boardsWord).describe('The words of --compare.'),
+    proved: z.boolean().describe('Whether the best word is proved to be best.'),
     open: count.describe('Boards that are not found.'),
-    tuples: z.number().min(0).describe('The ways in which the open boards can be answered.'),
-    certainty: z.enum(['exact', 'best-found']).describe('Whether the first word is proved to be best.'),
-    replies: z
-      .array(
-        z.object({
-          word: word.describe('The word.'),
-          guesses: z.number().describe('Guesses to the end on average; an estimate unless exact.'),
-          exact: z.boolean().describe('Whether the number of guesses is exact.'),
-          lower: z.number().describe('No strategy that begins with the word takes fewer guesses on average.'),
-          chance: chance.describe('The chance that the word finds a board.'),
-          effects: z
-            .array(
-              z.object({
-                board: count.describe('The number of the board, from 1.'),
-                candidates: count.describe('Words that fit before the guess.'),
-                chance: chance.describe('The chance that the word finds the board.'),
-                parts: count.describe('Different feedbacks that it can get.'),
-                expectedLeft: z.number().min(0).describe('Words left on average.'),
-                bits: z.number().min(0).describe('Information in bits.'),
-              }),
-            )
-            .describe('What the word does on each open board.'),
-        }),
-      )
-      .describe('The words, the best first.'),
+    wordsLeft: z.array(count).describe('Words left on each board; 1 on a board that is found.'),
+    candidates: z.array(z.array(word)).describe('The words left on each board, where there are at most 50.'),
+    ways,
+    turnsLeft: count.optional().describe('Guesses left; absent without a limit.'),
     notes,
   }),
 );
