@@ -10,7 +10,8 @@ import { defineConfig } from 'vite';
  */
 const SHARED = new RegExp(
   [
-    '/src/board/',
+    // not its folder for several boards, which one page alone needs
+    '/src/board/[^/]+\\.ts',
     '/src/(turns|wordsLeft|random)\\.ts',
     '/src/game/(objective|rowScorer|standing|slipModel|meantWords|corrections)\\.ts',
     '/src/suggest/(reply|recommended)\\.ts',
