@@ -1,7 +1,8 @@
 /**
- * How fast positions with weights are solved: under `today` with past answers, the best reply after one row of the twenty
- * openers that people play most. For each opener its two largest parts, one of an eighth and the median part, each on a
- * new solver; CPU times, with the start of the solver, as a player waits for them.
+ * How fast positions with weights are solved, under `today` with past answers. The first word: when there are bounds, when
+ * words are ranked, and how wide the bounds are then. Then the best reply after one row of the twenty openers that people
+ * play most: for each its two largest parts, one of an eighth and the median part, each on a new solver. CPU times, with the
+ * start of the solver, as a player waits for them.
  *
  *   SALET_PAST_ANSWERS=FILE npm run bench -- beliefs
  *
@@ -24,6 +25,7 @@ const USED = 1500;
 
 export function benchBeliefs(print) {
   const { list, weights } = profileBelief('today', { pastAnswers: pastAnswers() });
+  printFirstWord(print, list, weights);
   print(`best reply after one row under today, ${list.answerCount} answers of different weights`);
   const all = [];
   for (const opener of OPENERS.split(' ')) {
@@ -44,6 +46,29 @@ const pastAnswers = () => {
   if (file) return readPastAnswers(readFileSync(file, 'utf8'), file).value.pastAnswers;
   const used = answersOf(bundledList('nyt-2022').value).slice(0, USED);
   return createPastAnswers(used.map((word, day) => ({ word, day })));
+};
+
+/** How long the first word is searched here; the proof of it takes minutes. */
+const FIRST_WORD_MS = 2000;
+
+const printFirstWord = (print, list, weights) => {
+  const solver = createSolver({ frequencies: bundledFrequencies() });
+  const total = weights ? weights.reduce((sum, each) => sum + each, 0) : list.answerCount;
+  const startedAt = cpuMs();
+  const steps = solver.replies(startPosition(list), { mode: 'normal', limit: 6, weights }, { top: 5 });
+  const boundsText = ({ value: { guesses } }) =>
+    `${(guesses.lower / total).toFixed(2)} to ${(guesses.upper / total).toFixed(2)}`;
+  let isRanked = false;
+  let last;
+  for (let step = steps.next(); !step.done && cpuMs() - startedAt < FIRST_WORD_MS; step = steps.next()) {
+    const after = `after ${(cpuMs() - startedAt).toFixed(0)} ms`;
+    if (!last) print(`first word: first bounds ${after}`);
+    last = step.value;
+    if (isRanked || last.guesses.length === 0) continue;
+    isRanked = true;
+    print(`first word: words ranked ${after}, best play takes ${boundsText(last)}`);
+  }
+  print(`first word: best play takes ${boundsText(last)} after ${FIRST_WORD_MS} ms`);
 };
 
 /** CPU time until the best reply is proved. */

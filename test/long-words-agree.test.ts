@@ -105,9 +105,9 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])('%i letters'
   });
 });
 
-/** 550 answers and 1,100 guesses: 0.6 million pairs for each length and rule, 12 million in all. */
+/** 720 answers and 1,440 guesses: a million pairs for each length and rule, more than ten million for each rule. */
 describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16])('%i letters by rules that count', (wordLength) => {
-  const list = randomList(wordLength, 550, 550);
+  const list = randomList(wordLength, 720, 720);
   const sets = [1, 2, 7, 40].map((step) => everyNth(list.answerCount, step));
 
   test.each(COUNTED)('feedbacks and scans by the rule %s', (rule) => {

@@ -108,18 +108,25 @@ export const savingsBound = (total: number, savings: number): number => Math.max
  *
  * Claim. No strategy needs fewer guesses, whatever it loses; a lost candidate counts the turns there are.
  * Why. The first guess finds at most one candidate and leaves at most one part for each other feedback; the second
- * finds at most one candidate of each part; all others need three guesses, or as many as there are.
- * Valid. Always. Cost of checking: constant.
+ * finds at most one candidate of each part and leaves as many parts of each; so guess t finds at most feedbacks^(t - 1)
+ * candidates, the heaviest first at best, and none takes more guesses than there are turns.
+ * Valid. Always. Cost of checking: one step for each guess, a logarithm of the size; constant with many feedbacks.
  */
 export const capacityBound = (
   { size, total, ofHeaviest }: WeightSums,
   feedbacks: number,
   turnsLeft: number,
 ): number => {
-  const first = ofHeaviest[Math.min(1, size)];
-  const second = ofHeaviest[Math.min(1 + feedbacks, size)];
-  const guesses = (turns: number) => Math.min(turns, turnsLeft);
-  return first * guesses(1) + (second - first) * guesses(2) + (total - second) * guesses(3);
+  let cost = 0;
+  let found = 0;
+  let room = 1;
+  for (let guess = 1; found < size; guess++, room *= feedbacks) {
+    if (guess >= turnsLeft) return cost + (total - ofHeaviest[found]) * turnsLeft;
+    const next = Math.min(size, found + room);
+    cost += guess * (ofHeaviest[next] - ofHeaviest[found]);
+    found = next;
+  }
+  return cost;
 };
 
 /**

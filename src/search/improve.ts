@@ -13,11 +13,13 @@ import { buildMatrix } from '../matrix.ts';
 import { afterTurn, legalGuesses, type Position, splitPosition, startPosition } from '../position.ts';
 import { summarizeTree, type Tree } from '../tree/tree.ts';
 import { type GuessId, ruleOf, type WordList } from '../words/list.ts';
+import { createCapacityBound } from './capacity.ts';
 import { extractTree } from './extract.ts';
 import { checkProvable, createKernelSearch, type KernelSearch } from './kernelSearch.ts';
 import { createOpenerTester } from './openerBound.ts';
 import type { Problem, State } from './problem.ts';
 import type { ProofSetup } from './proof.ts';
+import { createSymmetricGuesses } from './symmetry.ts';
 
 /** A turn that was played. */
 export interface PlayedTurn {
@@ -80,29 +82,67 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
   });
 };
 
-const improveWith =
-  (problem: Problem, search: KernelSearch, limit: number) =>
-  (turns: readonly PlayedTurn[], { effort, nodes, below }: ImproveOptions): Improved => {
-    const { list, mode } = problem;
-    const position = positionAfter(list, turns);
-    const state: State = {
-      candidates: position.candidates,
-      legal: mode === 'normal' ? undefined : legalGuesses(position, mode),
-      turnsLeft: limit - turns.length,
-    };
-    const before = search.nodes;
-    search.searcher.tryOnly(effort);
-    search.stopAt(before + nodes);
+const improveWith = (problem: Problem, search: KernelSearch, limit: number) => {
+  const { list, mode } = problem;
+  const symmetric = mode === 'normal' ? createSymmetricGuesses(list) : undefined;
+  const capacity = symmetric && createCapacityBound(problem, symmetric);
+
+  const within = (state: State, below: number, nodes: number) => {
+    search.stopAt(search.nodes + nodes);
     const cost = search.solve(state, below);
-    const finished = !search.stopped;
+    const { stopped } = search;
     search.stopAt(Number.POSITIVE_INFINITY);
-    const found = finished && cost < below ? withTree(problem, search, state) : undefined;
-    return { lower: effort === Number.POSITIVE_INFINITY ? cost : 0, found, nodes: search.nodes - before };
+    return { cost, found: !stopped && cost < below ? withTree(problem, search, state) : undefined };
   };
 
+  return (turns: readonly PlayedTurn[], { effort, nodes, below }: ImproveOptions): Improved => {
+    const position = positionAfter(list, turns);
+    const { candidates } = position;
+    const legal = mode === 'normal' ? undefined : legalGuesses(position, mode);
+    const turnsLeft = limit - turns.length;
+    const state: State = { candidates, legal, turnsLeft };
+    const before = search.nodes;
+    const words = turns.map(({ word }) => word);
+    search.searcher.tryOnly(effort);
+    const isLarge = candidates.length >= MANY_CANDIDATES;
+    const isProof = effort === Number.POSITIVE_INFINITY;
+    if (isLarge && !isProof && symmetric) {
+      const best = bestOf(problem, search, state, symmetric(words), below);
+      const found = best === undefined ? undefined : withTree(problem, search, state, best);
+      return { lower: 0, found, nodes: search.nodes - before };
+    }
+    const { cost, found } = within(state, below, nodes);
+    const fits = isLarge && isProof ? (capacity?.({ candidates, words, turnsLeft, depth: 2 }) ?? 0) : 0;
+    return { lower: isProof ? Math.max(cost, fits) : 0, found, nodes: search.nodes - before };
+  };
+};
+
+/** Smaller positions have few images of a guess, and are searched at once. */
+const MANY_CANDIDATES = 200;
+
+/** The best of some guesses by the beam, those that split best first; undefined if none costs less than `below`. */
+const bestOf = (
+  { matrix }: Problem,
+  search: KernelSearch,
+  state: State,
+  guesses: readonly GuessId[],
+  below: number,
+): GuessId | undefined => {
+  const squares = matrix.kernel.sumSquares(state.candidates).slice();
+  let best: GuessId | undefined;
+  let least = below;
+  for (const guess of guesses.toSorted((a, b) => squares[a] - squares[b])) {
+    const cost = search.valueOf(state, guess, least);
+    if (cost >= least) continue;
+    least = cost;
+    best = guess;
+  }
+  return best;
+};
+
 /** The tree of a solved state, and its cost as played. */
-const withTree = (problem: Problem, search: KernelSearch, state: State) => {
-  const tree = extractTree(problem, search, state);
+const withTree = (problem: Problem, search: KernelSearch, state: State, guess?: GuessId) => {
+  const tree = extractTree(problem, search, state, guess);
   return {
     cost: summarizeTree(tree, wordsOf(problem.list, state.candidates), undefined, ruleOf(problem.list)).total,
     tree,

@@ -14,7 +14,8 @@
  * exchange of neighbours; most lists fail at the first words.
  */
 
-import { exactIdOf, type GuessId, type WordList } from '../words/list.ts';
+import { isCounted } from '../rules.ts';
+import { exactIdOf, type GuessId, ruleOf, type WordList, wordIds } from '../words/list.ts';
 import type { OpenerResult } from './openerBound.ts';
 
 /** For every guess the id of the first guess that it is symmetric to; undefined if no two are. */
@@ -29,6 +30,64 @@ export const symmetricOpeners = (list: WordList): Uint32Array | undefined => {
   const first = Uint32Array.from(list.words, (_, word) => orbits.firstOf(word));
   return first.every((each, word) => each === word) ? undefined : first;
 };
+
+// After some words
+
+/** Every order of more places would take too long. */
+const MOST_PLACES = 6;
+
+/**
+ * For a list of which every exchange is an image of itself: after some words one guess of each group that relabellings of
+ * symbols and places map onto each other, words played before onto themselves. Undefined for other lists.
+ *
+ * Claim. Under a rule that counts, two guesses of one group have the same cost after these words, whatever the feedback.
+ * Why. As above: a relabelling keeps all counts, so it maps the possible answers onto themselves if it keeps the words.
+ * Two sequences of words are images of each other if they are equal once their symbols are numbered as they first occur,
+ * in some order of places; symbols that do not occur can be mapped in any way.
+ * Valid. For equal weights in normal mode. Cost of checking: an order of places for each guess.
+ */
+export const createSymmetricGuesses = (
+  list: WordList,
+): ((words: readonly string[]) => readonly GuessId[]) | undefined => {
+  if (!isCounted(ruleOf(list)) || list.wordLength > MOST_PLACES) return undefined;
+  const exchanges = [...placeExchanges(list), ...symbolExchanges(list)];
+  if (exchanges.some((exchange) => imagesOf(list, exchange) === undefined)) return undefined;
+  const orders = ordersOf(list.wordLength);
+  return (words) => {
+    const first = new Map<string, GuessId>();
+    for (const guess of wordIds(list)) {
+      const form = commonForm([...words, list.words[guess]].map(lettersIn), orders);
+      if (!first.has(form)) first.set(form, guess);
+    }
+    return [...first.values()];
+  };
+};
+
+const lettersIn = (word: string): readonly string[] => [...word];
+
+/** Every order of so many places. */
+const ordersOf = (count: number): number[][] =>
+  count === 0
+    ? [[]]
+    : ordersOf(count - 1).flatMap((order) =>
+        Array.from({ length: count }, (_, place) => order.toSpliced(place, 0, count - 1)),
+      );
+
+/** The same text for words in sequence and for all their images, and for no others. */
+const commonForm = (words: readonly (readonly string[])[], orders: readonly (readonly number[])[]): string =>
+  orders.reduce((least, order) => {
+    const numbers = new Map<string, string>();
+    const form = words.flatMap((letters) => order.map((place) => numberOf(numbers, letters[place]))).join('');
+    return least === '' || form < least ? form : least;
+  }, '');
+
+const numberOf = (numbers: Map<string, string>, letter: string): string => {
+  const known = numbers.get(letter) ?? String.fromCharCode(48 + numbers.size);
+  numbers.set(letter, known);
+  return known;
+};
+
+// Exchanges
 
 /** A word with two places or two symbols exchanged. */
 type Exchange = (letters: readonly string[]) => readonly string[];

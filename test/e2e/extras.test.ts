@@ -331,3 +331,26 @@ test.runIf(hasChromium)('the tree as a picture: shown, saved, that of the shown 
   expect(svg).toContain('After salet');
   await close();
 });
+
+describe.runIf(hasChromium)('on paper', () => {
+  test('the game, its advice and its map, dark on white; nothing to press', async () => {
+    const { page, close } = await openApp({ theme: 'dark' });
+    await pasteText(page, 'crane=BBYBG');
+    await untilVerdict(page, /LAMBS is best.*proved/);
+    const paper = (colorScheme: 'light' | 'dark') =>
+      page.emulateMedia({ media: 'print', colorScheme }).then(() =>
+        page.evaluate(() => {
+          const { color, backgroundColor } = getComputedStyle(document.body);
+          return { color, backgroundColor };
+        }),
+      );
+    expect(await paper('dark')).toEqual(await paper('light'));
+    for (const hidden of ['.tabs', '.keyboard', '.compare', '.list-foot']) {
+      await expect.poll(() => page.locator(hidden).first().isVisible()).toBe(false);
+    }
+    for (const shown of ['.board .row', '.suggestion', '.map-field']) {
+      await expect.poll(() => page.locator(shown).first().isVisible()).toBe(true);
+    }
+    await close();
+  });
+});

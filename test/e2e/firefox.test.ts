@@ -54,6 +54,9 @@ describe.runIf(hasFirefox)('in Firefox', () => {
     await page.untilText('.identity', /^3 = 3\.42 /);
     await goTo(page, 'Settings');
     await page.untilText(section('Your games'), /\b1 game\./);
+    await goTo(page, 'History');
+    await page.untilText('.history-head', /Your games\s+1 game/);
+    await page.untilText('.history', /CRANE|crane|3 guesses|\b3\b/);
     await page.close();
   });
 

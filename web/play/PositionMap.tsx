@@ -38,8 +38,18 @@ export const PositionMap = () => {
   const before = useMapBefore(now);
   const map = before ?? now;
   if (map) return <WordMap {...map} left={before && position} />;
-  return board.value.spoilers === 'all' ? null : <Hidden />;
+  if (board.value.spoilers !== 'all') return <Hidden />;
+  return board.value.standing.status === 'open' && position.candidates.length > 1 ? <Waiting of={position} /> : null;
 };
+
+/** The room of the map before the advice is there, so that what is below it does not move. */
+const Waiting = ({ of }: { of: Position }) => (
+  <div class="map waiting" aria-hidden="true">
+    <h2>&nbsp;</h2>
+    <p class="small" />
+    <div class={`map-box ${scaleOf(of).name}`} />
+  </div>
+);
 
 /** Words are kept from the player as the settings say. */
 const Hidden = () => (

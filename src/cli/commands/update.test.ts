@@ -331,7 +331,9 @@ describe('first words', () => {
     ]) {
       expect((await update(past(), env)).started).toEqual([]);
     }
-    expect((await update(['--openings', 'never'])).code).toBe(2);
+    for (const wrong of [['--openings', 'never'], ['--openings', '0'], ['openings', 'history'], ['opening']]) {
+      expect((await update(wrong)).code, wrong.join(' ')).toBe(2);
+    }
   });
 
   test('stay as they are when the command is interrupted, and the next one goes on', async () => {

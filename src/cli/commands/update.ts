@@ -5,6 +5,7 @@
  * come as a list and then day by day, but only up to yesterday: today's answer is for the player to find.
  */
 
+import { InvalidArgumentError } from 'commander';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { didYouMean } from '../../nearest.ts';
 import { dayNumber } from '../../prior/pastAnswers.ts';
@@ -32,6 +33,11 @@ import { fileLines, listStoredData, undoUpdate } from './storedData.ts';
 /** Files and days that can be updated. */
 const TARGETS: readonly UpdateTarget[] = ['accepted', 'history', 'days', 'extended'];
 
+/** What fetches nothing: first words are valued. */
+const OPENINGS = 'openings';
+const OPENINGS_ALONE =
+  'salet update openings stands alone and fetches nothing; an update of anything else values first words afterwards.';
+
 /** A month: what a regular player misses. */
 const DEFAULT_DAYS = 31;
 const DEFAULT_TIMEOUT_S = 20;
@@ -39,7 +45,11 @@ const DEFAULT_TIMEOUT_S = 20;
 const OPENINGS_CPU_SECONDS = 180;
 
 /** CPU seconds, or none at all. */
-const openingsTime: ValueParser<number | 'off'> = (text) => (text === 'off' ? text : wholeNumber(1, 86_400)(text));
+const openingsTime: ValueParser<number | 'off'> = (text) => {
+  if (text === 'off') return text;
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('CPU seconds from 1 to 99999, or off');
+};
 
 const OPTIONS = [
   ...optionGroup('Sources', [
@@ -85,7 +95,8 @@ The folder is SALET_DATA, or salet in the system's folder for data.`;
 const runUpdate = async (context: Context, flags: UpdateFlags, texts: readonly string[]): Promise<Finished> => {
   const folder = dataFolder(context.env);
   const { openings } = flags;
-  if (texts.length === 1 && texts[0] === 'openings') {
+  if (texts.includes(OPENINGS)) {
+    if (texts.length > 1) return failed('OPTION_VALUE', OPENINGS_ALONE);
     return addOpenings(context, flags, openings === undefined || openings === 'off' ? OPENINGS_CPU_SECONDS : openings);
   }
   const targets = parseTargets(texts);
@@ -139,7 +150,7 @@ const parseTargets = (texts: readonly string[]): Result<UpdateTarget[]> => {
   if (wrong === undefined) return success([...new Set(texts)] as UpdateTarget[]);
   return failed(
     'OPTION_VALUE',
-    `There is no ${quote(wrong)} to update; ${didYouMean(wrong, TARGETS, `choose ${TARGETS.join(', ')}.`)}`,
+    `There is no ${quote(wrong)} to update; ${didYouMean(wrong, [...TARGETS, OPENINGS], `choose ${[...TARGETS, OPENINGS].join(', ')}.`)}`,
   );
 };
 
@@ -277,7 +288,7 @@ const reportOutcomes = (
 };
 
 export const command = defineCommand({
-  arguments: [['[what...]', 'accepted, history, days or extended']],
+  arguments: [['[what...]', 'accepted, history, days or extended; or openings']],
   options: OPTIONS,
   details: DETAILS,
   examples: `

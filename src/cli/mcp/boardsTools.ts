@@ -95,7 +95,7 @@ const flagsOf = ({ boards, sequence }: BoardsArgs) => ({ sequence, ...(boards !=
 /** The last result of a question, which other messages may interrupt. */
 const runSteps = async <T>(steps: Generator<T, T>, signal: AbortSignal): Promise<Result<T>> => {
   for (let step = steps.next(); ; step = steps.next()) {
-    // nobody reads the answer to a cancelled question
+    // the answer to a cancelled question is not read
     if (step.done || signal.aborted) return success(step.value);
     await nextTurn();
   }
