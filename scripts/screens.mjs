@@ -32,6 +32,18 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
+/** A game of several boards after SALET, with the second word entered. */
+const severalBoards = async (page, count, feedbacks) => {
+  await goTo(page, 'Boards');
+  await paste(page, `salet=${feedbacks.join('/')}`);
+  await page
+    .locator('.effects li')
+    .nth(count - 1)
+    .waitFor({ timeout: PATIENCE_MS });
+  await page.locator('.hero .button.primary').click();
+  await page.locator('.open-row').first().waitFor();
+};
+
 const verdict = (page, text) => page.locator('.verdict', { hasText: text }).waitFor({ timeout: PATIENCE_MS });
 
 /** Moves something to the top of the window, as a player would scroll to it. */
@@ -278,6 +290,9 @@ export const SCREENS = {
     await page.locator('.prove .certificate').waitFor({ timeout: 4 * PATIENCE_MS });
   },
   'lab-start': openLab,
+  boards: (page) => severalBoards(page, 4, ['BYBBB', 'BBBYB', 'BBBBB', 'BYBYB']),
+  'boards-eight': (page) =>
+    severalBoards(page, 8, ['BYBBB', 'BBBYB', 'BBBBB', 'BYBYB', 'BYYBB', 'GBBBB', 'BGBBB', 'BBBGB']),
   lab: async (page) => {
     await openLab(page);
     await page.getByRole('button', { name: 'None' }).click();

@@ -8,6 +8,7 @@
 
 // The engine and its questions
 
+export type { BoardsSuggestion, BoardsWord, WordOnBoard } from './engine/boardsAnswers.ts';
 export { createEngine, type Engine, type EngineStatus } from './engine/engine.ts';
 export type { SuggestOptions } from './engine/engineQuestions.ts';
 export type { SimulateOptions } from './engine/engineRuns.ts';
@@ -16,6 +17,7 @@ export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
 export type { OwnStrategy, StrategyPosition } from './engine/ownStrategy.ts';
 export type { ProveOptions } from './engine/proveOnWorkers.ts';
+export type { SuggestBoardsOptions } from './engine/suggestBoards.ts';
 
 // Answers
 

@@ -25,6 +25,7 @@ interface PageEntry {
 
 const PAGES: readonly PageEntry[] = [
   { name: 'play', title: 'Play', load: undefined },
+  { name: 'boards', title: 'Boards', load: async () => (await import('./boards/Boards.tsx')).Boards },
   { name: 'review', title: 'Review', load: async () => (await import('./review/Review.tsx')).Review },
   { name: 'explore', title: 'Explore', load: async () => (await import('./explore/Explore.tsx')).Explore },
   { name: 'prove', title: 'Prove it', load: async () => (await import('./prove/Prove.tsx')).Prove },

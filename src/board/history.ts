@@ -28,7 +28,7 @@ const replaceBoard = (state: State, { game, draft, newRow }: Board): Step => {
 };
 
 export const NOTHING_TO_UNDO = 'There is nothing to undo.';
-const NOTHING_TO_REDO = 'There is nothing to redo.';
+export const NOTHING_TO_REDO = 'There is nothing to redo.';
 
 export const undo = (state: State): Step => {
   const before = state.past.at(-1);

@@ -30,6 +30,9 @@ const COLOUR_KEYS: ReadonlyMap<string, Colour> = new Map([
   ...[...'gG2'].map((key) => [key, 2] as const),
 ]);
 
+/** The colour that a key stands for. */
+export const colourOfKey = (key: string): Colour | undefined => COLOUR_KEYS.get(key);
+
 export const actionForCharacter = (state: State, character: string): Action => {
   const { draft } = state;
   const letter: Action = { kind: 'typeLetter', letter: character };
@@ -53,7 +56,7 @@ const actionAfterEnd = (character: string): Action | undefined => {
 
 const actionForColour = (character: string): Action | undefined => {
   if (character === ' ') return { kind: 'cycleTile' };
-  const colour = COLOUR_KEYS.get(character);
+  const colour = colourOfKey(character);
   return colour === undefined ? undefined : { kind: 'setTile', colour };
 };
 
@@ -64,7 +67,7 @@ const FOUND = '3';
 const suggestionFor = (state: State, { letters }: Draft, character: string): Action | undefined => {
   const word = letters.length === 0 && /[0-3]/.test(character) ? bestShown(state) : undefined;
   if (word !== undefined && character === FOUND) return { kind: 'foundWord', word };
-  const colour = COLOUR_KEYS.get(character);
+  const colour = colourOfKey(character);
   return word === undefined || colour === undefined ? undefined : { kind: 'useSuggestion', word, colour };
 };
 

@@ -74,7 +74,8 @@ export interface BoardsAdviser {
   readonly advise: (game: BoardsGame, options?: BoardsAdviceOptions) => Generator<BoardsAdvice, BoardsAdvice>;
 }
 
-const DEFAULT_TOP = 5;
+/** Words that are advised unless a number is given. */
+export const DEFAULT_TOP = 5;
 
 /**
  * An adviser over one matrix. Every step of a question is advice; `finish` runs it to its end.

@@ -12,6 +12,7 @@
 
 import type { Matrix } from '../matrix.ts';
 import type { Candidates } from '../position.ts';
+import { mapProgress } from '../progress.ts';
 import { type GuessId, guessIdOf } from '../words/list.ts';
 import { estimateGuesses } from './estimate.ts';
 import { createEndingSolver } from './exact.ts';
@@ -39,13 +40,17 @@ interface RankOptions {
 }
 
 export interface Player {
-  /** Words by rank, best first: after one look, then as good as the player can. */
+  /** Words by rank, best first, in short steps: none yet, after one look, then as good as the player can. */
   readonly rank: (boards: OpenBoards, options: RankOptions) => Generator<RankedWord[], RankedWord[]>;
 }
 
 /** Endings with more tuples are not solved. */
 const MOST_TUPLES = 60;
+/** States of an ending to expand: about 0.2 ms each. */
 const EXACT = { maxStates: 300, width: Number.POSITIVE_INFINITY };
+/** Of these in one step of advice; each step expands some again, so there are more of them. */
+const STEP = { maxStates: 30, width: Number.POSITIVE_INFINITY };
+const MOST_STEPS = 15;
 const FEW_BOARDS = { hit: 1, bits: 0.1, parts: 1 };
 const MANY_BOARDS = { hit: 1, bits: 0.2, parts: 0.5 };
 const MOST_FEW_BOARDS = 2;
@@ -68,7 +73,9 @@ export const createPlayer = (matrix: Matrix, scan: SetScanner): Player => {
     { sets }: OpenBoards,
     { top, compare, isPlay = false }: RankOptions,
   ): Generator<RankedWord[], RankedWord[]> {
+    for (const set of sets) yield* mapProgress(scan.inSteps(set), () => []);
     const scores = sumScores(scan, sets, sets.length <= MOST_FEW_BOARDS ? FEW_BOARDS : MANY_BOARDS);
+    yield [];
     const first = firstWords(sets);
     const words = bestWords(scores, first, top);
     const ranked = [...new Set([...words, ...compare])].map((guess) => ({
@@ -78,30 +85,43 @@ export const createPlayer = (matrix: Matrix, scan: SetScanner): Player => {
     }));
     if (first.size > 0 && isPlay) return ranked;
     yield ranked;
-    const exact = countTuples(sets) <= MOST_TUPLES ? exactly(sets, ranked, compare) : undefined;
+    const exact = countTuples(sets) <= MOST_TUPLES ? yield* exactly(sets, ranked, { compare, isPlay }) : undefined;
     if (exact) return exact;
     if (first.size > 0 || !canLookAhead(sets)) return ranked;
     return yield* lookAhead(sets, scores, { ranked, compare });
   }
 
   /** The ranking by exact values; undefined if they take too long. The best word comes first, known words before it. */
-  const exactly = (
+  function* exactly(
     sets: readonly Candidates[],
-    ranked: readonly RankedWord[],
-    compare: readonly GuessId[],
-  ): RankedWord[] | undefined => {
-    const value = solver.solve(sets, EXACT);
+    ranked: RankedWord[],
+    { compare, isPlay }: { readonly compare: readonly GuessId[]; readonly isPlay: boolean },
+  ): Generator<RankedWord[], RankedWord[] | undefined> {
+    const value = isPlay ? solver.solve(sets, EXACT) : yield* mapProgress(solveInSteps(sets), () => ranked);
     if (!value) return undefined;
     const words = new Set([...ranked.map(({ guess }) => guess), value.guess]);
-    const valued = Array.from(words, (guess) => {
+    const valued: RankedWord[] = [];
+    for (const guess of words) {
+      yield ranked;
       const total = guess === value.guess ? value.total : solver.totalAfter(sets, guess, EXACT);
       const known = ranked.find((word) => word.guess === guess);
-      return total === undefined ? known : { guess, guesses: total / value.tuples, isExact: true };
-    }).filter((word) => word !== undefined);
+      if (total !== undefined) valued.push({ guess, guesses: total / value.tuples, isExact: true });
+      else if (known) valued.push(known);
+    }
     // words without an exact value are estimates, which say less
     valued.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.guesses - b.guesses);
     return keepRanked(valued, ranked, compare);
-  };
+  }
+
+  /** What a step has solved is remembered, so the next one continues there. */
+  function* solveInSteps(sets: OpenBoards['sets']): Generator<undefined, ReturnType<typeof solver.solve>> {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const value = solver.solve(sets, STEP);
+      if (value) return value;
+      yield;
+    }
+    return undefined;
+  }
 
   /** The ranking by a look ahead, word by word; words that are not looked at yet stay behind. */
   function* lookAhead(
@@ -115,7 +135,7 @@ export const createPlayer = (matrix: Matrix, scan: SetScanner): Player => {
     let looked: RankedWord[] = [];
     for (const guess of new Set([...pool.slice(0, SHORTLIST), ...names])) {
       looked = [...looked, { guess, guesses: look(guess), isExact: false }].sort((a, b) => a.guesses - b.guesses);
-      if (looked.length >= ranked.length) yield keepRanked(looked, ranked, compare);
+      yield looked.length >= ranked.length ? keepRanked(looked, ranked, compare) : [...ranked];
     }
     return keepRanked(looked, ranked, compare);
   }

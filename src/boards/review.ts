@@ -112,7 +112,8 @@ export const createBoardsReviewer = (matrix: Matrix): BoardsReviewer => {
     );
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return report(step.value);
-      yield report(step.value);
+      // the first steps have no words yet
+      if (step.value.length > 0) yield report(step.value);
     }
   }
 

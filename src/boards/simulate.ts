@@ -15,6 +15,12 @@ import { type AnswerId, answerIds, asIds, type GuessId } from '../words/list.ts'
 import { type BoardsRules, MAX_BOARDS } from './state.ts';
 import type { BoardsChooser } from './strategy.ts';
 
+/** How games are played. */
+type GameRules = Pick<BoardsRules, 'limit' | 'sequence'> & {
+  /** The words of a rescue, which are played before the strategy chooses. */
+  readonly given?: readonly GuessId[];
+};
+
 /** A game that was played to its end. */
 export interface PlayedBoards {
   readonly answers: readonly AnswerId[];
@@ -69,7 +75,7 @@ export const drawAnswers = (answerCount: number, boards: number, seed: number, i
  */
 export const playBoards = (
   matrix: Matrix,
-  { limit, sequence }: Pick<BoardsRules, 'limit' | 'sequence'>,
+  { limit, sequence, given = [] }: GameRules,
   choose: BoardsChooser,
   answers: readonly AnswerId[],
 ): PlayedBoards => {
@@ -79,7 +85,8 @@ export const playBoards = (
   while (open.length > 0) {
     if (path.length > answers.length + MOST_SPARE_GUESSES) misuse('ARGUMENT_WRONG', 'The strategy repeats itself.');
     const visible = sequence ? open.slice(0, 1) : open;
-    const guess = choose({ sets: visible.map(({ candidates }) => candidates), guessesLeft: limit - path.length });
+    const sets = visible.map(({ candidates }) => candidates);
+    const guess = given[path.length] ?? choose({ sets, guessesLeft: limit - path.length });
     path.push(guess);
     open = open
       .filter(({ answer }) => answer !== guess)

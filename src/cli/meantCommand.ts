@@ -21,8 +21,12 @@ export const withCommand = (argv: readonly string[]): readonly string[] => {
   const turn = joined.findIndex(isTurn);
   const isOnlyOptionsBefore = turn === 0 || (turn > 0 && joined[0].startsWith('-'));
   const hasCommand = joined.slice(0, turn).some(isCommandName);
-  return isOnlyOptionsBefore && !hasCommand ? ['suggest', ...joined] : argv;
+  if (isOnlyOptionsBefore && !hasCommand) return ['suggest', ...joined];
+  return TAKING_TURNS.includes(first ?? '') ? joined : argv;
 };
+
+/** Commands whose words are turns. */
+const TAKING_TURNS: readonly string[] = ['suggest', 'hint', 'review'];
 
 export const isTurn = (arg: string): boolean => arg.includes('=') && !arg.startsWith('-');
 
@@ -52,7 +56,13 @@ export const withAssistant = async (argv: readonly string[], load = loadCommand)
 };
 
 /** What people type for a command that has another name. */
-const MEANT: Readonly<Record<string, string>> = { practise: 'play', practice: 'play', train: 'play', share: 'grid' };
+const MEANT: Readonly<Record<string, string>> = {
+  practise: 'play',
+  practice: 'play',
+  train: 'play',
+  share: 'grid',
+  history: 'stats',
+};
 
 /** The failure for a first argument that is no command. */
 export const unknownName = async (name: string): Promise<Failure> => ({

@@ -27,7 +27,7 @@ describe('mistakes are one sentence on stderr and exit code 2', () => {
     run --lst x | salet run has no option --lst; did you mean --list?
     run --strategies x | salet run has no option --strategies; did you mean --strategy?
     run --xyzzy | salet run has no option --xyzzy; see salet run --help.
-    run extra | salet run takes fewer words than these; see salet run --help.
+    run extra | salet run takes fewer words than these; strategies are named by --strategy; see salet run --help.
     run --limit | salet: --limit needs a value; see salet run --help.
     run --limit abc | salet: --limit takes a whole number from 1 to 128, not "abc".
     run --pool foo | salet: --pool takes all or possible, not "foo".

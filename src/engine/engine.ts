@@ -15,6 +15,7 @@ import { roundedWeightsText } from '../text/weights.ts';
 import type { GameInput } from '../turns.ts';
 import type { WordList } from '../words/list.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
+import type { BoardsSuggestion } from './boardsAnswers.ts';
 import type { EngineContext } from './engineContext.ts';
 import {
   judge,
@@ -33,6 +34,7 @@ import {
   ASK_OPTIONS,
   type AskOptions,
   checkEngineOptions,
+  checkObject,
   checkOptions,
   type EngineOptions,
   type Notice,
@@ -42,6 +44,7 @@ import type { OwnStrategy } from './ownStrategy.ts';
 import type { StartData } from './protocol.ts';
 import type { ProveOptions } from './proveOnWorkers.ts';
 import { CLOSED, createQuestionChannel } from './questionChannel.ts';
+import type { SuggestBoardsOptions } from './suggestBoards.ts';
 import { readFrequencies } from './weightsInput.ts';
 
 /** The state of an engine. */
@@ -82,6 +85,16 @@ export interface Engine extends Disposable {
   simulate(strategy: string | OwnStrategy, options?: SimulateOptions): Promise<Simulation>;
   /** Proves the best opener: every first word has its total, or is shown to be worse. */
   prove(options?: ProveOptions): Promise<ProofAnswer>;
+  /**
+   * The best next guess for several boards, `crane=BYBBG/BBYGB`; a game without turns needs `boards`. It is *exact* in
+   * small endings, elsewhere the best found.
+   */
+  suggestBoards(game: string | readonly string[], options?: SuggestBoardsOptions): Promise<BoardsSuggestion>;
+  /** The same again and again: first after one look at every word, then as good as it is known. */
+  watchBoards(
+    game: string | readonly string[],
+    options?: Omit<SuggestBoardsOptions, 'onProgress'>,
+  ): AsyncIterableIterator<BoardsSuggestion>;
   /** Ends the worker; all pending questions reject. */
   close(): void;
 }
@@ -140,10 +153,18 @@ const engineWith = (context: EngineContext, close: () => void): Engine => {
     simulate: async (strategy, options = {}) =>
       simulate(context, strategy, checkOptions('simulate', options, SIMULATE_OPTIONS)),
     prove: async (options = {}) => prove(context, checkOptions('prove', options, PROVE_OPTIONS)),
+    suggestBoards: async (game, options = {}) =>
+      (await import('./suggestBoards.ts')).suggestBoards(context, game, checkObject('options', options, EXAMPLE)),
+    watchBoards: async function* (game, options = {}) {
+      const { watchBoards } = await import('./suggestBoards.ts');
+      yield* watchBoards(context, game, checkObject('options', options, EXAMPLE));
+    },
     close,
     [Symbol.dispose ?? NO_DISPOSE]: close,
   } as Engine;
 };
+
+const EXAMPLE = '{ boards: 4 }';
 
 /** Hosts that are too old for `using` have no `Symbol.dispose`. */
 const NO_DISPOSE = Symbol('dispose');

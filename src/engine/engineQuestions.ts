@@ -9,7 +9,6 @@ import { WORD_CHOICES } from '../suggest/recommended.ts';
 import { contradictionText } from '../text/legality.ts';
 import type { GameInput } from '../turns.ts';
 import { guessIdOf } from '../words/list.ts';
-import { linkSignals } from './abortSignals.ts';
 import type { Advice, AdviceCorrection, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
@@ -17,6 +16,7 @@ import { gameOf, PLAYED_EXAMPLE, type PlayedInput, playedGame } from './gameInpu
 import { checkNamed, checkNames, type NamesOf } from './names.ts';
 import { ASK_OPTIONS, type AskOptions, checkObject } from './options.ts';
 import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
+import { watchLatest } from './watchLatest.ts';
 
 /** What to suggest, and how long to search for it. */
 export interface SuggestOptions extends AskOptions<Advice> {
@@ -70,24 +70,12 @@ export const suggest = async (context: EngineContext, input: GameInput, options:
   );
 };
 
-export async function* watch(
+export const watch = (
   context: EngineContext,
   game: GameInput,
   options: Omit<SuggestOptions, 'onProgress'>,
-): AsyncGenerator<Advice, void, undefined> {
-  const stop = linkSignals(options.signal);
-  const newest = createMailbox<Advice>();
-  const last = suggest(context, game, { ...options, signal: stop.signal, onProgress: newest.put });
-  // `last` is awaited below, unless the caller ends the iteration before
-  last.finally(newest.close).catch(() => {});
-  try {
-    for (let advice = await newest.take(); advice; advice = await newest.take()) yield advice;
-    yield await last;
-  } finally {
-    stop.unlink();
-    stop.abort();
-  }
-}
+): AsyncGenerator<Advice, void, undefined> =>
+  watchLatest(options.signal, (own) => suggest(context, game, { ...options, ...own }));
 
 export const judge = (
   context: EngineContext,
@@ -176,31 +164,4 @@ const openGame = (game: Game): GameState => {
   return status === 'contradiction'
     ? misuse('NO_WORD_FITS', contradictionText(game.rows.length))
     : misuse('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`);
-};
-
-/** Holds the newest value until it is taken: a slow reader receives fewer values, never older ones. */
-const createMailbox = <T>() => {
-  let newest: T | undefined;
-  let isClosed = false;
-  let wake = (): void => {};
-  return {
-    put: (value: T): void => {
-      newest = value;
-      wake();
-    },
-    close: (): void => {
-      isClosed = true;
-      wake();
-    },
-    /** The newest value, as soon as there is one; undefined once it is closed. */
-    take: async (): Promise<T | undefined> => {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (newest !== undefined || isClosed) resolve();
-      });
-      const taken = isClosed ? undefined : newest;
-      newest = undefined;
-      return taken;
-    },
-  };
 };

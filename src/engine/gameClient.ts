@@ -6,6 +6,7 @@
  */
 
 import type { BoardEngine, Final, OnProgress } from '../board/controller.ts';
+import type { BoardsAdvice } from '../boards/advice.ts';
 import type { Result } from '../failure.ts';
 import type { Game } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
@@ -14,6 +15,7 @@ import type { Counterfactual } from '../review/counterfactual.ts';
 import type { TrainerExercise } from '../trainer/exercise.ts';
 import type { ExerciseRequest } from '../trainer/findExercise.ts';
 import {
+  type BoardsSetup,
   type FoundTree,
   type Port,
   type Question,
@@ -54,6 +56,8 @@ export interface GameClient extends BoardEngine {
   exercise(game: Game, request: ExerciseRequest): Final<TrainerExercise>;
   /** The optimal tree of a game, from a given first word or from the best. */
   tree(game: Game, opener: string | undefined, onProgress: OnProgress<TreeProgress>): Final<FoundTree>;
+  /** Advice for several boards with the list of some rules. */
+  boards(rules: Rules, setup: BoardsSetup, onProgress: OnProgress<BoardsAdvice>): Final<BoardsAdvice>;
   /** Ends the worker. */
   close(): void;
 }
@@ -142,6 +146,7 @@ export const createGameClient = (port: Port<Request, Reply>): GameClient => {
     },
     exercise: (game, request) => ask('exercise', game, request, () => {}),
     tree: (game, opener, onProgress) => ask('tree', game, { opener }, onProgress),
+    boards: (rules, setup, onProgress) => ask('boards', { rules, rows: [] }, { boards: setup }, onProgress),
     stop,
     close: () => {
       open?.resolve(undefined);

@@ -11,7 +11,7 @@ import { formatFeedback } from '../feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Mode, Position } from '../position.ts';
 import type { SimulationSetup } from '../simulate.ts';
-import type { StrategyOptions } from '../strategy/strategy.ts';
+import { NO_OPTIONS } from '../strategy/strategy.ts';
 import { whyIllegal } from '../text/legality.ts';
 import { makeGame, type ParsedTurn } from '../turns.ts';
 import { type GuessId, guessIdOf, ruleOf } from '../words/list.ts';
@@ -47,9 +47,6 @@ export interface OwnPlay {
 
 /** How long the caller's thread is blocked at a time. */
 const SLICE_MS = 25;
-
-/** Never read: the function takes no options. */
-const NO_OPTIONS: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
 
 /** Plays every answer, a slice at a time; complete unless the time limit was reached. */
 export const playOwn = async (

@@ -6,6 +6,8 @@
  * them (`decodeData.ts`), so a page that only sends requests need not load the solver.
  */
 
+import type { BoardsAdvice, BoardsAdviceOptions } from '../boards/advice.ts';
+import type { BoardsRules } from '../boards/state.ts';
 import type { Failure, Result } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
 import type { FinishedPairJob, PairJob } from '../fixed/pairMachine.ts';
@@ -80,6 +82,7 @@ export interface Work {
   };
   readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
   readonly exercise: { readonly job: ExerciseJob; readonly progress: undefined; readonly result: TrainerExercise };
+  readonly boards: { readonly job: BoardsJob; readonly progress: BoardsAdvice; readonly result: BoardsAdvice };
 }
 
 type Kind = keyof Work;
@@ -404,6 +407,16 @@ interface HintJob extends GameJob {
 
 /** A position to train; the rows are ignored. */
 type ExerciseJob = GameJob & ExerciseRequest;
+
+/** A game of several boards as its text, and what to advise. */
+export interface BoardsSetup extends Pick<BoardsRules, 'boards' | 'limit' | 'sequence'>, Required<BoardsAdviceOptions> {
+  readonly turns: string;
+}
+
+/** Several boards on the list of the rules; the rows, which are of one board, are ignored. */
+interface BoardsJob extends GameJob {
+  readonly boards: BoardsSetup;
+}
 
 export type ReviewData = Omit<Review, 'rules'>;
 

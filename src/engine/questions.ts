@@ -41,6 +41,11 @@ export const createQuestions = (): Questions => {
     solver ??= solverWith(settings, (key) => findTable(key));
     return solver;
   };
+  let boards: ReturnType<typeof loadBoards> | undefined;
+  const boardsAnswerer = (): ReturnType<typeof loadBoards> => {
+    boards ??= loadBoards();
+    return boards;
+  };
   const gameOf = ({ job }: QuestionRequest): Game => {
     const known = rules.get(job.rules);
     if (!known) throw new Error(`Rules ${job.rules} were not sent; send them before the first question.`);
@@ -59,6 +64,7 @@ export const createQuestions = (): Questions => {
     removeRules: (id) => void rules.delete(id),
     steps: async (request) => {
       const game = gameOf(request);
+      if (request.kind === 'boards') return (await boardsAnswerer())(game.rules.list, request.job.boards);
       // the first word of a page needs no frequencies, unless they are someone's own
       const known = settings.frequencies ? undefined : shippedSteps(game, request);
       return known ?? stepsOf(await sharedSolver(), game, request);
@@ -74,7 +80,12 @@ const solverWith = async ({ frequencies, tableBytes }: StartData, findTable: Fin
   return createSolver(tableBytes === undefined ? tables : { ...tables, tableBytes });
 };
 
-const shippedSteps = (game: Game, request: QuestionRequest): Steps | undefined => {
+const loadBoards = async () => (await import('./adviseBoards.ts')).createBoardsAnswerer();
+
+/** The questions about one board. */
+type BoardRequest = Exclude<QuestionRequest, { kind: 'boards' }>;
+
+const shippedSteps = (game: Game, request: BoardRequest): Steps | undefined => {
   const advice = request.kind === 'advise' ? shippedAdvice(game, request.job.options) : undefined;
   return advice && ending(success(advice));
 };
@@ -85,7 +96,7 @@ function* ending<T>(result: Result<T>): Generator<never, Result<T>> {
 }
 
 /** Advice and values are what every game begins with; the files of all other questions are loaded when they are asked. */
-const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Promise<Steps> => {
+const stepsOf = async (solver: Solver, game: Game, request: BoardRequest): Promise<Steps> => {
   switch (request.kind) {
     case 'advise':
       return advise(solver, game, request.job.options);

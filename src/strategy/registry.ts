@@ -14,7 +14,7 @@ import { letterValue, unguessedLetters, uniqueLetters } from './letters.ts';
 import { intersecting, locatedLetters, positional } from './located.ts';
 import { optimal } from './optimal.ts';
 import { commonLetters, expectedRemaining, narrowed } from './remaining.ts';
-import type { Strategy, StrategyOptions } from './strategy.ts';
+import { NO_OPTIONS, type Strategy, type StrategyOptions } from './strategy.ts';
 
 /** In the order of the seeds, the classics last. */
 export const STRATEGIES: readonly Strategy[] = Object.freeze([
@@ -58,9 +58,6 @@ export const findStrategy = (id: string): Result<Strategy> => {
   return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; ${hint}`);
 };
 
-/** Values for options that a strategy does not have. */
-const UNUSED: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
-
 /**
  * The options of a strategy with its defaults; fails for options that it does not have.
  *
@@ -72,7 +69,12 @@ const UNUSED: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookah
 export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOptions>): Result<StrategyOptions> => {
   const { id, pools, variants, extras } = strategy;
   if (given.pool !== undefined && !pools.includes(given.pool)) {
-    return failed('OPTION_UNSUPPORTED', `${id} always plays from the pool "${pools[0]}"; leave the pool out.`);
+    return failed(
+      'OPTION_UNSUPPORTED',
+      pools.length === 1
+        ? `${id} always plays from the pool "${pools[0]}"; leave the pool out.`
+        : `${id} has no pool ${quote(given.pool)}; choose ${pools.join(' or ')}.`,
+    );
   }
   if (given.variant !== undefined && !variants.includes(given.variant)) {
     return failed(
@@ -95,5 +97,5 @@ export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOption
     return failed('OPTION_VALUE', `${name} is ${shown(value)}; pass a whole number from 0.`);
   }
   const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return success({ ...UNUSED, pool: pools[0], variant: variants[0] ?? '', ...extras, ...defined });
+  return success({ ...NO_OPTIONS, pool: pools[0], variant: variants[0] ?? '', ...extras, ...defined });
 };

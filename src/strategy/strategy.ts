@@ -31,6 +31,9 @@ export interface StrategyOptions {
   readonly seed: number;
 }
 
+/** Values for options that a strategy does not have. */
+export const NO_OPTIONS: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
+
 /** The data of a game that a strategy may use. */
 export interface StrategyGame {
   readonly list: WordList;

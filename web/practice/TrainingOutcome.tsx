@@ -50,7 +50,7 @@ const verdictOf = ({ behind, risk = 0 }: Judgement): string =>
 /** The words of a choice with their exact values, the best first. */
 const Options = ({ options, chosen }: { options: readonly Judgement[]; chosen: string }) => {
   const sorted = [...options].sort(
-    (a, b) => (a.risk ?? 0) - (b.risk ?? 0) || a.behind.upper - b.behind.upper || Number(a.word > b.word),
+    (a, b) => (a.risk ?? 0) - (b.risk ?? 0) || a.behind.upper - b.behind.upper || a.word.localeCompare(b.word),
   );
   const least = sorted[0].behind.upper;
   return (

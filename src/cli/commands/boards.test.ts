@@ -20,6 +20,13 @@ describe('run --boards', () => {
     expect((await json('run --boards 2 --games 20 --seed 8')).histogram).not.toEqual(first.histogram);
   });
 
+  test('a rescue and a sequence', async () => {
+    const rescued = await json('run --boards 2 --games 5 --rescue catch,crane --strategy greedy');
+    expect(rescued).toMatchObject({ rescue: ['catch', 'crane'], games: 5 });
+    const sequence = await json('compare --boards 2 --games 5 --sequence --rescue catch --strategies best,greedy');
+    expect(sequence).toMatchObject({ sequence: true, rescue: ['catch'], rows: [{ games: 5 }, { games: 5 }] });
+  });
+
   test('shows average, wins and time as text', async () => {
     const { out, code } = await runCommandLine(`run --boards 3 --games 10 --strategy greedy ${list}`);
     expect(code).toBe(0);
@@ -69,6 +76,7 @@ describe('review with several boards', () => {
 });
 
 test.each([
+  ['run --boards 2 --rescue crane,zzzzz', 'ZZZZZ is not in'],
   ['review --boards 2 crane match', 'Guesses need the answers of all boards'],
   ['review --answer crane/match crane slate', 'SLATE is not in'],
   ['review --answer crane/crane crane', 'two boards'],

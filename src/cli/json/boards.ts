@@ -15,9 +15,10 @@ import { listJson } from './setup.ts';
 
 const rulesJson = ({ boards, limit, sequence }: BoardsRules) => ({ boards, limit: finiteOrNull(limit), sequence });
 
-export const boardsGamesJson = (words: Words, { rules, seed }: BoardsGames) => ({
+export const boardsGamesJson = (words: Words, { rules, seed, given }: BoardsGames) => ({
   ...listJson(words),
   ...rulesJson(rules),
+  ...(given.length > 0 && { rescue: given.map((guess) => rules.list.words[guess]) }),
   seed,
 });
 

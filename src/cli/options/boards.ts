@@ -5,12 +5,13 @@
 import { BOARDS_STRATEGIES, findBoardsStrategy } from '../../boards/registry.ts';
 import { type BoardsRules, boardsRules, MAX_BOARDS } from '../../boards/state.ts';
 import type { BoardsStrategy } from '../../boards/strategy.ts';
-import { failed, type Result, success } from '../../failure.ts';
+import { failed, mapResults, type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
-import { ruleOf, type WordList } from '../../words/list.ts';
+import { type GuessId, guessIdOf, ruleOf, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from './option.ts';
+import { parseWords, unknownWord } from './typedWords.ts';
 
 const DEFAULT_GAMES = 1000;
 const MAX_GAMES = 1_000_000;
@@ -30,6 +31,7 @@ export const BOARDS_GAMES_OPTIONS = optionGroup('Several boards', [
     `with --boards: games to draw by --seed (default: ${DEFAULT_GAMES})`,
     wholeNumber(1, MAX_GAMES),
   ),
+  option('--rescue <WORDS>', 'with --boards: words that are played first, as crane,moist'),
 ]);
 
 export type BoardsGamesFlags = FlagsOf<typeof BOARDS_GAMES_OPTIONS> & {
@@ -43,6 +45,8 @@ export interface BoardsGames {
   readonly rules: BoardsRules;
   readonly games: number;
   readonly seed: number;
+  /** The words of a rescue. */
+  readonly given: readonly GuessId[];
 }
 
 /** Options of `run` and `compare` that several boards do not have. */
@@ -67,10 +71,21 @@ export const resolveBoardsGames = (list: WordList, flags: BoardsGamesFlags): Res
     const sentence = `${list.name} has ${counted(list.answerCount, 'answer')}, too few for ${boards} boards with different answers; name fewer.`;
     return failed('OPTION_VALUE', sentence);
   }
+  const given = readRescue(list, flags.rescue);
+  if (!given.ok) return given;
   const matrix = buildMatrix(list, ruleOf(list));
   if (!matrix.ok) return matrix;
   const rules = boardsRules(list, boards, { sequence, ...(limit !== undefined && { limit }) });
-  return success({ matrix: matrix.value, rules, games, seed });
+  return success({ matrix: matrix.value, rules, games, seed, given: given.value });
+};
+
+const readRescue = (list: WordList, text: string | undefined): Result<GuessId[]> => {
+  const words = parseWords(list, text === undefined ? [] : text.split(','));
+  if (!words.ok) return words;
+  return mapResults(words.value, (word) => {
+    const guess = guessIdOf(list, word);
+    return guess === undefined ? unknownWord(list, word, list.words) : success(guess);
+  });
 };
 
 export const boardsStrategyNamed = (id: string): Result<BoardsStrategy> => {

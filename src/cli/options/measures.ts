@@ -7,7 +7,7 @@ import type { FeedbackRule } from '../../feedback.ts';
 import { buildMatrix } from '../../matrix.ts';
 import { didYouMean } from '../../nearest.ts';
 import { MEASURES, type Measure } from '../../strategy/measures.ts';
-import { POOLS, type StrategyGame } from '../../strategy/strategy.ts';
+import { NO_OPTIONS, POOLS, type StrategyGame } from '../../strategy/strategy.ts';
 import { quote } from '../../words/sentences.ts';
 import { oneOf, option, wholeNumber } from './option.ts';
 import { OUTPUT_OPTIONS } from './output.ts';
@@ -23,9 +23,6 @@ export const firstWordOptions = (noun: string, defaultTop: number, csv: string) 
   ...WORD_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
-
-/** Measures look at no option; these are there because a game has some. */
-const NO_OPTIONS = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 } as const;
 
 /** A game to measure with; has the matrix only where it is needed, and fails where it cannot be built. */
 export const measuringGame = (words: Words, rule: FeedbackRule, withMatrix: boolean): Result<StrategyGame> => {

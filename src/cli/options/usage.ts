@@ -42,7 +42,7 @@ export const usageSentence = (error: CommanderError, usage: Usage): string => {
     case 'commander.missingArgument':
       return `${command} is missing its ${name.toUpperCase()}; ${help}.`;
     case 'commander.excessArguments':
-      return `${command} takes fewer words than these; ${help}.`;
+      return `${command} takes fewer words than these; ${namingOption(usage.options)}${help}.`;
     case 'commander.invalidArgument':
       return invalidValue(error.message) ?? plainSentence(error.message, help);
     case 'commander.conflictingOption':
@@ -70,9 +70,20 @@ export const unknownCommand = (command: string, typed: string | undefined, names
       : `${command} has no command ${quote(typed)}; ${didYouMean(typed, names, `see ${command} --help.`)}`,
   );
 
+/** What other programs call an option of this one. */
+const SYNONYMS: Readonly<Record<string, string>> = { 'time-limit': 'max-time', timeout: 'max-time' };
+
 const meantOption = (name: string, options: readonly string[]): string | undefined => {
-  const near = nearest(name.replace(/^-+/, '').replace(/=.*/, ''), options);
+  const typed = name.replace(/^-+/, '').replace(/=.*/, '');
+  const synonym = Object.hasOwn(SYNONYMS, typed) ? SYNONYMS[typed] : typed;
+  const near = options.includes(synonym) ? [synonym] : nearest(typed, options);
   return near.length > 0 ? `did you mean --${near[0]}?` : undefined;
+};
+
+/** The option that names strategies, for those who leave it out: `salet run entropy`. */
+const namingOption = (options: readonly string[]): string => {
+  const option = ['strategy', 'strategies', 'by'].find((name) => options.includes(name));
+  return option ? `strategies are named by --${option}; ` : '';
 };
 
 /** "option '--limit <N>' argument 'x' is invalid. a whole number" -> "--limit takes a whole number, not "x"." */

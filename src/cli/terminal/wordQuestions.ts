@@ -32,13 +32,15 @@ const askWhichWord = async (lines: LineHost, game: Game, word: string): Promise<
   const [first] = meant;
   const take = first === undefined ? 'Enter to type another word' : `Enter for ${capitals(first)}`;
   const numbers = meant.slice(1).map((each, index) => `${index + 2} for ${capitals(each)}`);
-  const line = await lines.ask(
-    `${[take, ...numbers, `${KEEP} to keep ${capitals(word)}`, 'undo to take it back'].join(', ')}:`,
-  );
-  const answer = line?.trim() ?? 'undo';
-  if (answer === KEEP) return word;
-  if (answer === '' || answer === 'undo') return answer === '' ? first : undefined;
-  const typed = readWord(answer, rules.list);
-  if (!typed.ok) return meant[Number(answer) - 1];
-  return isAccepted(rules, typed.value) ? typed.value : askWhichWord(lines, game, typed.value);
+  const question = `${[take, ...numbers, `${KEEP} to keep ${capitals(word)}`, 'undo to take it back'].join(', ')}:`;
+  for (;;) {
+    const answer = (await lines.ask(question))?.trim() ?? 'undo';
+    if (answer === KEEP) return word;
+    if (answer === '' || answer === 'undo') return answer === '' ? first : undefined;
+    const numbered = meant[Number(answer) - 1];
+    if (numbered !== undefined) return numbered;
+    const typed = readWord(answer, rules.list);
+    if (typed.ok) return isAccepted(rules, typed.value) ? typed.value : askWhichWord(lines, game, typed.value);
+    lines.print(typed.failure.sentence);
+  }
 };

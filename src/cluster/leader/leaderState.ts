@@ -75,7 +75,7 @@ export const createLeaderState = (
     pendingClaims: () => [...results.values()].filter(({ check }) => check === 'pending'),
     large,
     best: () => best,
-    isDistrusted: (worker) => worker in distrusted,
+    isDistrusted: (worker) => Object.hasOwn(distrusted, worker),
     load: async () => {
       const [stored, reached, wrong] = await Promise.all([
         readResults(redis, id, setup.list),
@@ -109,7 +109,7 @@ export const createLeaderState = (
       large.set(opener, authors);
     },
     distrust: async (worker, reason) => {
-      if (worker in distrusted) return false;
+      if (Object.hasOwn(distrusted, worker)) return false;
       // if Redis cannot store it now, the caller repeats everything
       await writeDistrusted(redis, id, worker, reason);
       distrusted[worker] = reason;

@@ -144,7 +144,7 @@ export const createJoinedProofs = ({ connection, me, hooks, runJob, onFault }: P
       return;
     }
     const { distrusted } = one.proof;
-    const isDistrusted = me in distrusted;
+    const isDistrusted = Object.hasOwn(distrusted, me);
     if (isDistrusted) refuse(id, `its results were found wrong (${distrusted[me]})`);
     if (!isRunning || isDistrusted) leaveSoon(one);
   };

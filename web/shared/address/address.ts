@@ -10,7 +10,7 @@ import { DEFAULT_LIST } from '../../../src/words/bundled.ts';
 import { board, dispatch } from '../state/board.ts';
 import { borrowedSettings, borrowSettings, settings } from '../state/currentSettings.ts';
 import { isBundled } from '../state/importedData.ts';
-import { isGameHidden, page, type Sheet, sheet } from '../state/navigation.ts';
+import { boardsLink, isGameHidden, page, type Sheet, sheet } from '../state/navigation.ts';
 import { followLink } from './followLink.ts';
 import { readLink, writeLink } from './links.ts';
 import { type OwnAddress, ownAddressIn } from './ownAddress.ts';
@@ -21,7 +21,7 @@ export const address = computed(() => {
   const { list, mode } = settings.value;
   // a list of one's own is in no other browser
   const linked = list === DEFAULT_LIST || !isBundled(list) ? undefined : list;
-  return writeLink({ rows: game.rows, page: page.value, list: linked, mode });
+  return writeLink({ rows: game.rows, page: page.value, list: linked, mode, boards: boardsLink.value });
 });
 
 const sheetName = (shown: Sheet | undefined): string =>

@@ -6,7 +6,7 @@ import { explain } from '../../../src/failure.ts';
 import { DEFAULT_LIST } from '../../../src/words/bundled.ts';
 import { borrowSettings, settings } from '../state/currentSettings.ts';
 import { isBundled } from '../state/importedData.ts';
-import { alertText, isGameHidden, type Page, page } from '../state/navigation.ts';
+import { alertText, boardsLink, isGameHidden, type Page, page } from '../state/navigation.ts';
 import { type Link, readLink } from './links.ts';
 import { ownAddressIn } from './ownAddress.ts';
 
@@ -24,7 +24,9 @@ export const followLink = (): Link | undefined => {
   if (!link.ok) return undefined;
   page.value = link.value.page as Page;
   const own = ownAddressIn(history.state);
-  const isSent = link.value.rows.length > 0 && !own;
+  const { boards = '' } = link.value;
+  if (boards !== '') boardsLink.value = boards;
+  const isSent = (link.value.rows.length > 0 || boards.includes('=')) && !own;
   isGameHidden.value = isSent;
   if (isSent) borrowRules(link.value);
   // after a reload the game of a link goes on by the link's rules

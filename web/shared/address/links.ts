@@ -22,16 +22,30 @@ export interface Link {
   readonly page: string;
   readonly list: string | undefined;
   readonly mode: Mode | undefined;
+  /** The game of several boards, as its page writes it; `web/boards/boardsText.ts` reads it. */
+  readonly boards?: string | undefined;
 }
 
-export const PAGES = ['play', 'review', 'explore', 'prove', 'lab', 'practice', 'history', 'settings'] as const;
+export const PAGES = [
+  'play',
+  'boards',
+  'review',
+  'explore',
+  'prove',
+  'lab',
+  'practice',
+  'history',
+  'settings',
+] as const;
 
 /** More rows than any game has. */
 const MAX_ROWS = 20;
 const MAX_CHARACTERS = 2000;
+/** A game of 32 boards has a thousand feedbacks. */
+const MAX_BOARDS_CHARACTERS = 20_000;
 const NAME = /^[a-z0-9-]{1,40}$/;
 
-export const writeLink = ({ rows, page, list, mode }: Link): string => {
+export const writeLink = ({ rows, page, list, mode, boards }: Link): string => {
   const played = rows
     .map(({ word, feedback }) => `${encodeURIComponent(word)}.${formatFeedback(feedback, [...word].length)}`)
     .join('-');
@@ -39,11 +53,13 @@ export const writeLink = ({ rows, page, list, mode }: Link): string => {
   if (list !== undefined) parts.push(`l=${list}`);
   if (mode !== undefined && mode !== 'normal') parts.push(`m=${mode}`);
   if (page !== 'play') parts.push(`p=${page}`);
+  if (page === 'boards' && boards) parts.push(`b=${boards}`);
   return `#${parts.join('&')}`;
 };
 
 export const readLink = (fragment: string): Result<Link> => {
-  if (fragment.length > MAX_CHARACTERS) return failed('OPTION_VALUE', 'This link is too long to be one of ours.');
+  const most = fragment.includes('&b=') ? MAX_BOARDS_CHARACTERS : MAX_CHARACTERS;
+  if (fragment.length > most) return failed('OPTION_VALUE', 'This link is too long to be one of ours.');
   const fields = new Map<string, string>();
   for (const part of fragment.replace(/^#/, '').split('&')) {
     const cut = part.indexOf('=');
@@ -66,6 +82,7 @@ export const readLink = (fragment: string): Result<Link> => {
     page: PAGES.find((each) => each === page) ?? 'play',
     list,
     mode: MODES.find((mode) => mode === fields.get('m')),
+    boards: fields.get('b'),
   });
 };
 

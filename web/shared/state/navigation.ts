@@ -20,5 +20,8 @@ export const sheet = signal<Sheet | undefined>(undefined);
 /** A sentence for the player, above everything; empty if there is none. */
 export const alertText = signal('');
 
+/** The game of several boards as a text: that of the address, then the one that is played. */
+export const boardsLink = signal('');
+
 /** Whether the game of a link is hidden, because it shows words. */
 export const isGameHidden = signal(false);

@@ -28,7 +28,9 @@ const summary = {
   histogram,
 };
 
-const games = { ...listFields, ...rules, seed: z.number().describe('The seed that draws the games.') };
+const rescue = z.array(word).optional().describe('The words that were played first; absent if there are none.');
+
+const games = { ...listFields, ...rules, rescue, seed: z.number().describe('The seed that draws the games.') };
 
 export const runBoards = define(
   'runBoards',
