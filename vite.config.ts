@@ -10,8 +10,8 @@ import { defineConfig } from 'vite';
  */
 const SHARED = new RegExp(
   [
-    // not its folder for several boards, which one page alone needs
-    '/src/board/[^/]+\\.ts',
+    // not those of several boards, which a page of their own loads
+    '/src/board/\\w+\\.ts',
     '/src/(turns|wordsLeft|random)\\.ts',
     '/src/game/(objective|rowScorer|standing|slipModel|meantWords|corrections)\\.ts',
     '/src/suggest/(reply|recommended)\\.ts',
