@@ -10,7 +10,8 @@ import { defineConfig } from 'vite';
  */
 const SHARED = new RegExp(
   [
-    '/src/board/',
+    // not those of several boards, which a page of their own loads
+    '/src/board/\\w+\\.ts',
     '/src/(turns|wordsLeft|random)\\.ts',
     '/src/game/(objective|rowScorer|standing|slipModel|meantWords|corrections)\\.ts',
     '/src/suggest/(reply|recommended)\\.ts',

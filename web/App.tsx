@@ -11,7 +11,6 @@ import { Button } from './shared/components/Button.tsx';
 import { Lazy } from './shared/components/Lazy.tsx';
 import { Notice } from './shared/components/Notice.tsx';
 import { OfflineBadge, UpdatePrompt } from './shared/components/Offline.tsx';
-import { TinyTiles } from './shared/components/TinyTiles.tsx';
 import { board } from './shared/state/board.ts';
 import { settings } from './shared/state/currentSettings.ts';
 import { alertText, isGameHidden, type Page, page, sheet } from './shared/state/navigation.ts';
@@ -37,6 +36,7 @@ const PAGES: readonly PageEntry[] = [
 
 const loadImportOffer = async () => (await import('./settings/ImportOffer.tsx')).ImportOffer;
 const loadScreenshot = async () => (await import('./screenshot/Screenshot.tsx')).Screenshot;
+const loadWarning = async () => (await import('./shared/components/SentGame.tsx')).SentGame;
 const loadHelp = async () => (await import('./shared/components/KeysHelp.tsx')).KeysHelp;
 
 export const App = () => (
@@ -49,7 +49,7 @@ export const App = () => (
     <Alert />
     <DroppedFiles />
     <main id="main" tabIndex={-1}>
-      {isGameHidden.value ? <SentGameWarning /> : <CurrentPage />}
+      {isGameHidden.value ? <Lazy load={loadWarning} /> : <CurrentPage />}
     </main>
     {sheet.value?.kind === 'keys' && <Lazy load={loadHelp} />}
   </>
@@ -129,24 +129,6 @@ const CurrentPage = () => {
   const entry = PAGES.find(({ name }) => name === page.value);
   return entry?.load ? <Lazy key={entry.name} load={entry.load} /> : <Play />;
 };
-
-/** A link may come from a friend who has played today's game. */
-const SentGameWarning = () => (
-  <section class="card warning">
-    <h2>A game was sent to you</h2>
-    <div class="sent-rows">
-      {board.value.game.rows.map(({ word, feedback }) => (
-        <TinyTiles key={word} feedback={feedback} wordLength={[...word].length} />
-      ))}
-    </div>
-    <p>It shows words that were guessed, and maybe the answer.</p>
-    <div class="tools">
-      <Button primary onPress={() => (isGameHidden.value = false)}>
-        Show it
-      </Button>
-    </div>
-  </section>
-);
 
 const Alert = () =>
   alertText.value === '' ? null : (

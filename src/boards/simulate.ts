@@ -16,7 +16,7 @@ import { type BoardsRules, MAX_BOARDS } from './state.ts';
 import type { BoardsChooser } from './strategy.ts';
 
 /** How games are played. */
-type GameRules = Pick<BoardsRules, 'limit' | 'sequence'> & {
+export type DrawnRules = Pick<BoardsRules, 'limit' | 'sequence'> & {
   /** The words of a rescue, which are played before the strategy chooses. */
   readonly given?: readonly GuessId[];
 };
@@ -75,7 +75,7 @@ export const drawAnswers = (answerCount: number, boards: number, seed: number, i
  */
 export const playBoards = (
   matrix: Matrix,
-  { limit, sequence, given = [] }: GameRules,
+  { limit, sequence, given = [] }: DrawnRules,
   choose: BoardsChooser,
   answers: readonly AnswerId[],
 ): PlayedBoards => {

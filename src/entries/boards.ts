@@ -51,6 +51,7 @@ export { BOARDS_STRATEGIES, findBoardsStrategy } from '../boards/registry.ts';
 export {
   type BoardsSummary,
   compareBoards,
+  type DrawnRules,
   drawAnswers,
   type Mean,
   type PlayedBoards,

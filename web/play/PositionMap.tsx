@@ -13,14 +13,14 @@ import { partition } from '../../src/partition.ts';
 import { type Rectangle, treemap } from '../../src/pictures/treemap.ts';
 import type { Position } from '../../src/position.ts';
 import { mapHeading, ONLY_WORD, splitText } from '../../src/text/split.ts';
-import { HIDDEN_TITLE, hiddenText } from '../../src/text/spoilers.ts';
-import { Button } from '../shared/components/Button.tsx';
+import { Lazy } from '../shared/components/Lazy.tsx';
 import { TinyTiles } from '../shared/components/TinyTiles.tsx';
 import { board } from '../shared/state/board.ts';
-import { page } from '../shared/state/navigation.ts';
 import { drawnOnce, useGradually } from './gradually.ts';
 import { mappedWord } from './pointedWord.ts';
 import './PositionMap.css';
+
+const loadHidden = async () => (await import('./HiddenWords.tsx')).HiddenWords;
 
 /** How long the words that a row has eliminated fade. */
 const FADE_MS = 900;
@@ -38,7 +38,7 @@ export const PositionMap = () => {
   const before = useMapBefore(now);
   const map = before ?? now;
   if (map) return <WordMap {...map} left={before && position} />;
-  if (board.value.spoilers !== 'all') return <Hidden />;
+  if (board.value.spoilers !== 'all') return <Lazy load={loadHidden} />;
   return board.value.standing.status === 'open' && position.candidates.length > 1 ? <Waiting of={position} /> : null;
 };
 
@@ -49,17 +49,6 @@ const Waiting = ({ of }: { of: Position }) => (
     <p class="small" />
     <div class={`map-box ${scaleOf(of).name}`} />
   </div>
-);
-
-/** Words are kept from the player as the settings say. */
-const Hidden = () => (
-  <section class="card stack hidden-words" aria-labelledby="hidden-title">
-    <h2 id="hidden-title">{HIDDEN_TITLE}</h2>
-    <p class="muted">{hiddenText(board.value.spoilers)}</p>
-    <div class="tools">
-      <Button onPress={() => (page.value = 'settings')}>Change it in Settings</Button>
-    </div>
-  </section>
 );
 
 /** The map that was shown before a row, for as long as its eliminated words fade; undefined otherwise. */

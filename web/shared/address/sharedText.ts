@@ -5,7 +5,6 @@
  */
 
 import { signal } from '@preact/signals';
-import { droppedFiles } from '../browser/droppedFiles.ts';
 import { page } from '../state/navigation.ts';
 
 const FIELDS = ['share-title', 'share-text', 'share-url'];
@@ -24,7 +23,7 @@ export const takeShared = (): void => {
   if (fields.has(PICTURE)) {
     history.replaceState(null, '', location.pathname);
     // without it the page opens as always
-    takePicture().catch(() => {});
+    import('../browser/sharedPicture.ts').then((taker) => taker.takeSharedPicture(PICTURE)).catch(() => {});
     return;
   }
   if (!FIELDS.some((name) => fields.has(name))) return;
@@ -33,15 +32,4 @@ export const takeShared = (): void => {
   sharedText.value = [...new Set(parts)].join('\n').slice(0, LONGEST_TEXT);
   history.replaceState(null, '', `${location.pathname}#p=review`);
   page.value = 'review';
-};
-
-/** The shared picture, as if it had been dropped on the page. */
-const takePicture = async (): Promise<void> => {
-  const home = new URL('.', location.href).href;
-  const name = `salet-shared ${home}`;
-  const response = await (await caches.open(name)).match(home + PICTURE);
-  await caches.delete(name);
-  if (!response) return;
-  const picture = await response.blob();
-  droppedFiles.value = [new File([picture], 'shared', { type: picture.type })];
 };
