@@ -22,11 +22,11 @@ const run = promisify(execFile);
 const OUTPUT = '221 words left. Best is courd: 2.76 guesses.';
 
 /**
- * Measured: 2.4 MB in 606 files, of which 1.1 MB are lists of other lengths and languages, once for the library and the program and
+ * Measured: 2.7 MB in 710 files, of which 1.1 MB are lists of other lengths and languages, once for the library and the program and
  * once for the page. More is a folder that does not belong there.
  */
-const MOST_BYTES = 2_700_000;
-const MOST_FILES = 700;
+const MOST_BYTES = 2_850_000;
+const MOST_FILES = 740;
 
 const folder = mkdtempSync(join(tmpdir(), 'salet-examples-'));
 const closing: (() => unknown)[] = [];

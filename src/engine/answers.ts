@@ -265,7 +265,7 @@ export interface Simulation {
   readonly answers: number;
   /** Guesses over all games. */
   readonly total: number;
-  /** Guesses on average, games over the limit by their real length. */
+  /** Guesses on average, games over the limit by their real length; a game that is never won ends with guess 128. */
   readonly average: number;
   /** Guesses on average in the games within the limit. */
   readonly averageSolved: number;
