@@ -11,14 +11,14 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEngine, type Engine } from '../src/engine/engine.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { pathOf } from './support/documents.ts';
 import { must } from './support/games.ts';
 import { findNode, installInto, NODE_VERSIONS, outputOf, packInto } from './support/installed.ts';
-import { haveTool } from './support/tools.ts';
+import { hasChromium, launchChromium } from './support/page/chromium.ts';
 
 /** A program as a reader of the documentation would paste it, with the code around it that prints its results. */
 interface Program {
@@ -243,7 +243,6 @@ console.log(JSON.stringify([engine.status.host, engine.status.kernel, ticks > 10
 
 // In pages
 
-const hasChromium = haveTool('chromium', 'chromium');
 let browser: Promise<Browser> | undefined;
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.ts': 'text/plain' };
@@ -266,7 +265,7 @@ const serve = async (root: string, headers: OutgoingHttpHeaders = {}): Promise<s
 /** The lines that a page prints, up to the expected count, and its errors and warnings. */
 const linesOf = async (url: string, expected: number): Promise<{ lines: unknown[][]; problems: string[] }> => {
   if (!browser) {
-    browser = chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+    browser = launchChromium();
     closing.push(async () => (await browser)?.close());
   }
   const tab = await (await browser).newPage();

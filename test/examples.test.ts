@@ -10,11 +10,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from './support/documents.ts';
 import { environment, findNode, installInto, NODE_VERSIONS, type Packed, pack } from './support/installed.ts';
-import { haveTool } from './support/tools.ts';
+import { hasChromium, launchChromium } from './support/page/chromium.ts';
 
 const run = promisify(execFile);
 
@@ -71,7 +71,6 @@ describe('the tarball', () => {
 
 // Pages
 
-const hasChromium = haveTool('chromium', 'chromium');
 let browser: Promise<Browser> | undefined;
 
 /** The output of the page in a folder once it has advice, and its errors. */
@@ -80,7 +79,7 @@ const pageOutput = async (node: string, page: string): Promise<string> => {
   try {
     const url = await new Promise<string>((resolve) => server.stdout.once('data', (line) => resolve(`${line}`.trim())));
     if (!browser) {
-      browser = chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+      browser = launchChromium();
       closing.push(async () => (await browser)?.close());
     }
     const tab = await (await browser).newPage();

@@ -9,12 +9,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { createWebServer } from '../../../src/cli/webServer.ts';
-import { haveTool } from '../tools.ts';
+import { launchChromium } from './chromium.ts';
 
-export const hasChromium = haveTool('chromium', 'chromium');
+export { hasChromium } from './chromium.ts';
 
 /** The folder of the built page. */
 export const PAGE_FOLDER = process.env.SALET_PAGE ?? fileURLToPath(new URL('../../../dist/web/', import.meta.url));
@@ -62,9 +62,9 @@ afterAll(async () => {
   await Promise.all(hosts.map((host) => host.stop()));
 });
 
-/** Chromium, with what it needs to run as root in a container. */
+/** One Chromium for a test file. */
 export const theBrowser = (): Promise<Browser> => {
-  browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  browser ??= launchChromium();
   return browser;
 };
 
