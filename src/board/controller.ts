@@ -12,6 +12,7 @@ import type { Judgement } from '../suggest/judge.ts';
 import type { Action, Effect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectsFor, receiveAdvice, receiveFailure, receiveJudgement, receiveReview } from './engineResults.ts';
+import { type Drives, holdState, type Watcher } from './heldState.ts';
 import type { State } from './state.ts';
 
 /** Receives every result whose bounds are narrower than those of the one before. */
@@ -29,33 +30,19 @@ export interface BoardEngine {
   stop(): void;
 }
 
-export interface ControllerOptions {
+export interface ControllerOptions extends Watcher<State> {
   readonly state: State;
   readonly engine: BoardEngine;
   readonly adviceOptions: (game: Game) => AdviceOptions;
   /** Advice for the time until the engine has some; none by default. */
   readonly firstAdvice?: (game: Game, standing: Standing) => Advice | undefined;
-  readonly onChange: (state: State) => void;
-  /** The engine is broken; no more results will come. */
-  readonly onError: (error: unknown) => void;
 }
 
-export interface Controller {
-  readonly state: State;
-  readonly dispatch: (action: Action) => void;
-  /** Starts the engine on the game as it stands: at first, and after others have used it. */
-  readonly runEngine: () => void;
-}
+export type Controller = Drives<State, Action>;
 
 export const createController = (options: ControllerOptions): Controller => {
   const { engine, adviceOptions, firstAdvice, onChange, onError } = options;
-  let { state } = options;
-
-  const update = (next: State): void => {
-    if (next === state) return;
-    state = next;
-    onChange(state);
-  };
+  const { now, update } = holdState(options.state, onChange);
 
   /** Takes in all results of a request; false if it was stopped. */
   const takeResults = async <T>(
@@ -63,25 +50,27 @@ export const createController = (options: ControllerOptions): Controller => {
     request: (onProgress: OnProgress<T>) => Final<T>,
     receive: (state: State, game: Game, result: T) => State,
   ): Promise<boolean> => {
-    const result = await request((value) => update(receive(state, game, value)));
+    const result = await request((value) => update(receive(now(), game, value)));
     if (!result) return false;
-    update(result.ok ? receive(state, game, result.value) : receiveFailure(state, game, result.failure));
+    update(result.ok ? receive(now(), game, result.value) : receiveFailure(now(), game, result.failure));
     return true;
   };
 
   const advise = async (game: Game): Promise<void> => {
-    const first = state.advice ? undefined : firstAdvice?.(game, state.standing);
-    if (first) update(receiveAdvice(state, game, first));
+    const { advice, standing } = now();
+    const first = advice ? undefined : firstAdvice?.(game, standing);
+    if (first) update(receiveAdvice(now(), game, first));
     await takeResults(game, (onProgress) => engine.advise(game, adviceOptions(game), onProgress), receiveAdvice);
   };
 
   /** A comparison or review has stopped the advice, which then continues from what is proved. */
   const adviseAgain = async (game: Game): Promise<void> => {
+    const state = now();
     if (state.game === game && state.standing.status === 'open') await advise(game);
   };
 
   const run = async (effect: Effect): Promise<void> => {
-    const { game } = state;
+    const { game } = now();
     switch (effect.kind) {
       case 'advise':
         return advise(game);
@@ -106,13 +95,13 @@ export const createController = (options: ControllerOptions): Controller => {
 
   return {
     get state() {
-      return state;
+      return now();
     },
     dispatch: (action) => {
-      const step = apply(state, action);
+      const step = apply(now(), action);
       update(step.state);
       runAll(step.effects);
     },
-    runEngine: () => runAll(effectsFor(state)),
+    runEngine: () => runAll(effectsFor(now())),
   };
 };

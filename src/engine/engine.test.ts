@@ -3,8 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { bestOf, expectPlain, openEngine, original } from '../../test/support/engines.ts';
-import { fakeWorker } from '../../test/support/fakeWorker.ts';
+import { bestOf, expectPlain, openEngine, original, PLACES } from '../../test/support/engines.ts';
 import { finish, must, play, rulesOf } from '../../test/support/games.ts';
 import { firstOfOriginal, simulationSetup } from '../../test/support/simulations.ts';
 import { review } from '../review/review.ts';
@@ -21,10 +20,7 @@ import { droppedWords } from '../words/lists/words2022.ts';
 const solver = createSolver({ frequencies: bundledFrequencies() });
 const gameAfter = (rows: string) => must(play(rulesOf(original), rows));
 
-describe.each([
-  ['a worker', fakeWorker],
-  ['this thread', 'none'],
-] as const)('in %s', (_, worker) => {
+describe.each(PLACES)('in %s', (_, worker) => {
   const engine = openEngine({ worker });
 
   test('advice is that of the library, in plain data', async () => {

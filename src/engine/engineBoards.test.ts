@@ -3,8 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { expectPlain, openEngine, original } from '../../test/support/engines.ts';
-import { fakeWorker } from '../../test/support/fakeWorker.ts';
+import { expectPlain, openEngine, original, PLACES } from '../../test/support/engines.ts';
 import { finish, must } from '../../test/support/games.ts';
 import { createBoardsAdviser } from '../boards/advice.ts';
 import { addBoardsRow, boardsRules, newBoardsGame } from '../boards/state.ts';
@@ -27,10 +26,7 @@ const played = (words: string, answers: string): string => {
 
 const GAME = played('salet crony', 'cigar rebut sissy humph');
 
-describe.each([
-  ['a worker', fakeWorker],
-  ['this thread', 'none'],
-] as const)('in %s', (_, worker) => {
+describe.each(PLACES)('in %s', (_, worker) => {
   const engine = openEngine({ worker });
 
   test('suggestions are those of the library, in plain data', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { runWidestFirst } from './schedule.ts';
 
 /** Searches by name, each of so many steps that make its interval narrower; `order` is what was run. */
-const searchesOf = (order: string[], ...kinds: readonly { name: string; steps: number; width: number }[]) =>
-  kinds.map(({ name, steps, width }) => {
+const searchesOf = (order: string[], kinds: Readonly<Record<string, readonly [steps: number, width: number]>>) =>
+  Object.entries(kinds).map(([name, [steps, width]]) => {
     let left = steps;
     return {
       runStep: () => {
@@ -18,12 +18,7 @@ const searchesOf = (order: string[], ...kinds: readonly { name: string; steps: n
 describe('runWidestFirst', () => {
   it('runs every search to its end', () => {
     const order: string[] = [];
-    const searches = searchesOf(
-      order,
-      { name: 'a', steps: 3, width: 0 },
-      { name: 'b', steps: 100, width: 4 },
-      { name: 'c', steps: 1, width: 0.5 },
-    );
+    const searches = searchesOf(order, { a: [3, 0], b: [100, 4], c: [1, 0.5] });
     const yields = [...runWidestFirst(searches)].length;
     expect(yields).toBe(104);
     expect(
@@ -33,11 +28,7 @@ describe('runWidestFirst', () => {
 
   it('begins with the widest interval, and leaves it before the others have waited long', () => {
     const order: string[] = [];
-    const searches = searchesOf(
-      order,
-      { name: 'narrow', steps: 50, width: 0.1 },
-      { name: 'wide', steps: 1000, width: 6 },
-    );
+    const searches = searchesOf(order, { narrow: [50, 0.1], wide: [1000, 6] });
     for (const _ of runWidestFirst(searches)) if (order.length === 100) break;
     expect(order[0]).toBe('wide');
     expect(order.filter((name) => name === 'narrow').length).toBeGreaterThanOrEqual(4);

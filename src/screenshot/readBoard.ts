@@ -103,7 +103,8 @@ const readLattice = (picture: Picture, found: Lattice, list: BoardWords): ReadBo
     row.some(({ scores }) => scores) && !isTyped(row, rows) ? [index] : [],
   );
   if (lettered.length === 0) return 'no letters';
-  const colours = coloursOf(picture, lattice, rows, lettered) ?? shapesOf(picture, lattice, rows, lettered);
+  const board = { picture, lattice, rows, lettered };
+  const colours = coloursOf(board) ?? shapesOf(board);
   if (!colours) return 'no colours';
   const played = lettered.slice(0, colours.feedback.length);
   const words = decodeRows(
@@ -135,6 +136,14 @@ const isTyped = (row: Rows[number], rows: Rows): boolean => {
 
 type Rows = readonly (readonly ReadCell[])[];
 
+/** A board whose rows are read, and those of them that have letters. */
+interface LetteredBoard {
+  readonly picture: Picture;
+  readonly lattice: Lattice;
+  readonly rows: Rows;
+  readonly lettered: readonly number[];
+}
+
 /** The feedback of the played rows, and whether colours show it or shapes. */
 interface Feedbacks {
   readonly kind: 'colours' | 'shapes';
@@ -146,29 +155,19 @@ const readMarked = (picture: Picture, lattice: Lattice, row: number, tiles: read
   tiles.map(({ tile }, column) => readCell(picture, lattice, row, column, tile !== 0));
 
 /** The feedback of the played rows by their colours; undefined if there are none. */
-const coloursOf = (
-  picture: Picture,
-  lattice: Lattice,
-  rows: Rows,
-  lettered: readonly number[],
-): Feedbacks | undefined => {
+const coloursOf = ({ picture, lattice, rows, lettered }: LetteredBoard): Feedbacks | undefined => {
   const blank = blankColour(picture, lattice, rows);
   const last = lettered.findLastIndex((row) => rows[row].some(({ fill }) => !isBlank(fill, blank)));
   if (last < 0) return undefined;
   const fills = lettered.slice(0, last + 1).map((row) => rows[row].map(({ fill }) => fill));
   // tiles in the one grey of a page are no feedback
   const isPlain = fills.flat().every((fill) => distance(fill, fills[0][0]) < ONE_FILL) && rows.length > 1;
-  const shapes = isPlain ? shapesOf(picture, lattice, rows, lettered) : undefined;
+  const shapes = isPlain ? shapesOf({ picture, lattice, rows, lettered }) : undefined;
   return shapes ?? { kind: 'colours', feedback: feedbackColours(fills, blank) };
 };
 
 /** The feedback of the rows with letters by their frames; undefined if these are all alike. */
-const shapesOf = (
-  picture: Picture,
-  lattice: Lattice,
-  rows: Rows,
-  lettered: readonly number[],
-): Feedbacks | undefined => {
+const shapesOf = ({ picture, lattice, rows, lettered }: LetteredBoard): Feedbacks | undefined => {
   // a row that is typed comes last
   const last = lettered.findLastIndex((row) => rows[row].every(({ scores }) => scores));
   const full = lettered.slice(0, last + 1);

@@ -66,6 +66,11 @@ const openCounting = async (options: AppOptions = {}) => {
   return { ...app, ...counting(app.page) };
 };
 
+const tapNewGame = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'New game' }).first().tap();
+  await untilVerdict(page, /^2315 words left/);
+};
+
 describe.runIf(hasChromium)('actions for a row', () => {
   test('on a phone: at most 5 taps with Use it, whatever the feedback', async () => {
     const { page, close, tap, tapRow, take } = await openCounting({ viewport: PHONE, touch: true });
@@ -75,8 +80,7 @@ describe.runIf(hasChromium)('actions for a row', () => {
       await tapRow('trace', answer);
       await untilVerdict(page, /^(?!2315)\d+ words? left/);
       expect(take(), answer).toBeLessThanOrEqual(5);
-      await page.getByRole('button', { name: 'New game' }).first().tap();
-      await untilVerdict(page, /^2315 words left/);
+      await tapNewGame(page);
     }
     await close();
   });
@@ -94,8 +98,7 @@ describe.runIf(hasChromium)('actions for a row', () => {
       await tapRow(word, answer);
       await untilVerdict(page, /^(?!2315)\d+ words? left/);
       expect(take(), word).toBeLessThanOrEqual(7);
-      await page.getByRole('button', { name: 'New game' }).first().tap();
-      await untilVerdict(page, /^2315 words left/);
+      await tapNewGame(page);
     }
     await close();
   });

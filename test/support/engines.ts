@@ -11,6 +11,12 @@ import { bundled } from './games.ts';
 
 export const original = bundled('original');
 
+/** Where an engine can compute, for `describe.each`. */
+export const PLACES = [
+  ['a worker', fakeWorker],
+  ['this thread', 'none'],
+] as const;
+
 /** A game whose advice takes far longer than a test. */
 export const LONG_GAME = 'fuzzy=BBBBB';
 

@@ -12,7 +12,7 @@ import { type BoardsGame, boardsRules, newBoardsGame } from '../../src/boards/st
 import { boardsEngineOf } from '../../src/engine/boardsClient.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { listenToKeys } from '../shared/browser/keyListeners.ts';
-import { board } from '../shared/state/board.ts';
+import { board, reportEngineError } from '../shared/state/board.ts';
 import { engine } from '../shared/state/engine.ts';
 import { alertText, boardsLink, page } from '../shared/state/navigation.ts';
 import { store } from '../shared/state/store.ts';
@@ -51,10 +51,7 @@ const controller = createBoardsController({
   onChange: (state) => {
     boards.value = state;
   },
-  onError: (error) => {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    alertText.value = `The engine stopped: ${reason}. Reload the page.`;
-  },
+  onError: reportEngineError,
 });
 
 export const { runEngine } = controller;

@@ -4,6 +4,7 @@
  */
 
 import { effect, signal, untracked } from '@preact/signals';
+import type { State } from '../../src/board/state.ts';
 import { board } from '../shared/state/board.ts';
 import { isSettled, summaryOf } from './summary.ts';
 
@@ -27,8 +28,20 @@ const announce = (): void => {
   const withRow = announced !== 'so far';
   announced = isSettled(state) ? 'all' : 'so far';
   announcedAt = performance.now();
-  announcement.value = summaryOf(state, withRow);
+  say(state, withRow);
 };
+
+const say = (state: State, withRow: boolean): void => {
+  const show = (hints: readonly string[]): void => {
+    announcement.value = summaryOf(state, withRow, hints);
+  };
+  // where their sentences cannot be loaded, the rest is said
+  hintsOf(state).then(show, () => show([]));
+};
+
+/** The hints of a board; their sentences are no part of the first load. */
+const hintsOf = async (state: State): Promise<readonly string[]> =>
+  state.spoilers === 'hints' ? (await import('../../src/text/hints.ts')).shownHints(state) : [];
 
 const schedule = (): void => {
   const state = board.peek();
@@ -52,7 +65,5 @@ effect(() => {
 /** Announces once more where the game stands. */
 export const repeatSummary = (): void => {
   announcement.value = '';
-  setTimeout(() => {
-    announcement.value = summaryOf(board.peek());
-  }, EMPTY_MS);
+  setTimeout(() => say(board.peek(), true), EMPTY_MS);
 };

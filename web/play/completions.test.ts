@@ -4,17 +4,16 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { allHere, type Feedback, feedbackDigits, parseFeedback } from '../../src/feedback.ts';
+import { allHere, parseFeedback } from '../../src/feedback.ts';
 import { POPULAR_OPENERS } from '../../src/openings/popular.ts';
-import type { Part } from '../../src/partition.ts';
 import { afterTurn, type Position, splitPosition, startPosition } from '../../src/position.ts';
 import { isWithheld } from '../../src/words/withheld.ts';
 import { bundled, must } from '../../test/support/games.ts';
+import { tapsForRow } from '../../test/support/page/tapsForRow.ts';
 import { completions } from './completions.ts';
-import { likelyRows, partsFor } from './likelyRows.ts';
+import { partsFor } from './likelyRows.ts';
 
 const MOST_WORDS = 6;
-const MOST_ROWS = 12;
 const list = bundled('original');
 
 const offered = (position: Position, start: string, namesAnswers = true): string[] =>
@@ -52,16 +51,6 @@ const tapsForWord = (position: Position, word: string): number => {
     if (offered(position, word.slice(0, letters)).includes(word)) return letters + 1;
   }
   return word.length;
-};
-
-const tapsForRow = (parts: readonly Part[], feedback: Feedback): number => {
-  const digits = feedbackDigits(feedback, 5);
-  for (let place = 0; place <= 5; place++) {
-    const tiles = digits.map((digit, at) => (at < place ? digit : 0));
-    const isSet = digits.every((digit, at) => at < place || digit === 0);
-    if (isSet || likelyRows(parts, { tiles, place }, MOST_ROWS).includes(feedback)) return place + 1;
-  }
-  throw new Error('Five keys set every row.');
 };
 
 /** How many rows take how many taps. */

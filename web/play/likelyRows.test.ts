@@ -3,14 +3,14 @@
  */
 
 import { expect, test } from 'vitest';
-import { allHere, type Feedback, feedbackDigits } from '../../src/feedback.ts';
+import { allHere, feedbackDigits } from '../../src/feedback.ts';
 import { buildMatrix } from '../../src/matrix.ts';
-import { type Part, squareSums } from '../../src/partition.ts';
+import { squareSums } from '../../src/partition.ts';
 import { type Position, splitPosition, startPosition } from '../../src/position.ts';
 import { bundled, must } from '../../test/support/games.ts';
+import { MOST_ROWS, tapsForRow } from '../../test/support/page/tapsForRow.ts';
 import { likelyRows, partsFor } from './likelyRows.ts';
 
-const MOST_ROWS = 12;
 const GREY = [0, 0, 0, 0, 0];
 
 const list = bundled('original');
@@ -29,17 +29,6 @@ test('rows agree with what is set, the likeliest first', () => {
   }
 });
 
-/** The taps after *Use it* for a feedback: keys for single colours, then a key for the row or Enter. */
-const tapsFor = (parts: readonly Part[], feedback: Feedback): number => {
-  const digits = feedbackDigits(feedback, 5);
-  for (let place = 0; place <= 5; place++) {
-    const tiles = digits.map((digit, at) => (at < place ? digit : 0));
-    const isSet = digits.every((digit, at) => at < place || digit === 0);
-    if (isSet || likelyRows(parts, { tiles, place }, MOST_ROWS).includes(feedback)) return place + 1;
-  }
-  throw new Error('Five keys set every row.');
-};
-
 /** The rows of every game of a player who takes the word that leaves the fewest words, with the taps of each. */
 const tapsOfGames = (): number[] => {
   const taps: number[] = [];
@@ -47,7 +36,7 @@ const tapsOfGames = (): number[] => {
     const word = nextWord(position);
     const parts = partsFor(position, word);
     for (const [feedback, next] of splitPosition(position, word)) {
-      const count = 1 + tapsFor(parts, feedback);
+      const count = 1 + tapsForRow(parts, feedback);
       for (const _ of next.candidates) taps.push(count);
       if (feedback !== allHere(5)) play(next);
     }

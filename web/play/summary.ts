@@ -4,7 +4,6 @@
 
 import type { State } from '../../src/board/state.ts';
 import { correctionCountText } from '../../src/text/corrections.ts';
-import { shownHints } from '../../src/text/hints.ts';
 import { rowFacts } from '../../src/text/tiles.ts';
 import { shortBestText, verdictOf } from '../../src/text/verdict.ts';
 
@@ -13,7 +12,7 @@ export const isSettled = ({ standing, advice, spoilers }: State): boolean =>
   standing.status !== 'open' || spoilers === 'count' || spoilers === 'none' || advice?.certainty === 'proved';
 
 /** "49 words left. E in 5. A not in 3. No C, R, N. Best guess: LAMBS, 2.57."; the row is left out if it was announced. */
-export const summaryOf = (state: State, withRow = true): string => {
+export const summaryOf = (state: State, withRow = true, hints: readonly string[] = []): string => {
   const { standing, game, corrections } = state;
   const [first = '', ...others] = verdictOf(state);
   const row = game.rows.at(-1);
@@ -21,5 +20,5 @@ export const summaryOf = (state: State, withRow = true): string => {
   const facts = row && withRow && !isOver ? rowFacts(row) : [];
   const best = shortBestText(state);
   const help = corrections.length > 0 ? [correctionCountText(corrections.length)] : [];
-  return [first, ...facts, ...(best === '' ? others : [best]), ...shownHints(state), ...help].join(' ');
+  return [first, ...facts, ...(best === '' ? others : [best]), ...hints, ...help].join(' ');
 };

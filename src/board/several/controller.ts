@@ -8,6 +8,7 @@ import type { BoardsGame } from '../../boards/state.ts';
 import { explain } from '../../failure.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Final, OnProgress } from '../controller.ts';
+import { type Drives, holdState, type Watcher } from '../heldState.ts';
 import type { BoardsAction, BoardsEffect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectFor } from './history.ts';
@@ -24,46 +25,32 @@ export interface BoardsEngine {
   stop(): void;
 }
 
-export interface BoardsControllerOptions {
+export interface BoardsControllerOptions extends Watcher<BoardsState> {
   readonly state: BoardsState;
   readonly engine: BoardsEngine;
   /** How many words to rank. */
   readonly top: number;
-  readonly onChange: (state: BoardsState) => void;
-  /** The engine is broken; no more results will come. */
-  readonly onError: (error: unknown) => void;
 }
 
-export interface BoardsController {
-  readonly state: BoardsState;
-  readonly dispatch: (action: BoardsAction) => void;
-  /** Starts the engine on the game as it stands: at first, and after others have used it. */
-  readonly runEngine: () => void;
-}
+export type BoardsController = Drives<BoardsState, BoardsAction>;
 
 export const createBoardsController = (options: BoardsControllerOptions): BoardsController => {
   const { engine, top, onChange, onError } = options;
-  let { state } = options;
-
-  const update = (next: BoardsState): void => {
-    if (next === state) return;
-    state = next;
-    onChange(state);
-  };
+  const { now, update } = holdState(options.state, onChange);
 
   const receive = (game: BoardsGame, advice: BoardsAdvice): void => {
     // advice about another game is out of date; advice without words is on its way
-    if (state.game === game && advice.replies.length > 0) update({ ...state, advice });
+    if (now().game === game && advice.replies.length > 0) update({ ...now(), advice });
   };
 
   const advise = async (): Promise<void> => {
-    const { game, compared } = state;
+    const { game, compared } = now();
     const guess = compared === undefined ? undefined : guessIdOf(game.rules.list, compared);
     const asked = { top, compare: guess === undefined ? [] : [guess] };
     const result = await engine.advise(game, asked, (advice) => receive(game, advice));
     if (!result) return;
     if (result.ok) receive(game, result.value);
-    else if (state.game === game) update({ ...state, message: explain(result.failure) });
+    else if (now().game === game) update({ ...now(), message: explain(result.failure) });
   };
 
   const run = (effect: BoardsEffect | undefined): void => {
@@ -73,13 +60,13 @@ export const createBoardsController = (options: BoardsControllerOptions): Boards
 
   return {
     get state() {
-      return state;
+      return now();
     },
     dispatch: (action) => {
-      const step = apply(state, action);
+      const step = apply(now(), action);
       update(step.state);
       run(step.effect);
     },
-    runEngine: () => run(effectFor(state.game)),
+    runEngine: () => run(effectFor(now().game)),
   };
 };

@@ -20,17 +20,7 @@ import { lists } from '../json/schemas/study.ts';
 import { explanation, playedGuess, startedGame } from '../json/schemas/tools.ts';
 import { createThreadClient } from '../threads/workerThreads.ts';
 import { createEngineQueue } from './engineQueue.ts';
-import {
-  explainInput,
-  guessInput,
-  judgeInput,
-  listsInput,
-  reviewBoardsInput,
-  reviewInput,
-  startInput,
-  suggestBoardsInput,
-  suggestInput,
-} from './inputs.ts';
+import * as inputs from './inputs.ts';
 import { limitLines, type MessageId } from './lineLimit.ts';
 import type { ToolAnswer } from './toolContext.ts';
 import { createTools, type Tools } from './tools.ts';
@@ -78,7 +68,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     title: 'Best next guesses',
     description:
       'The best next guesses after some turns: possible answers and eliminators, with guesses still to come on average.',
-    input: suggestInput,
+    input: inputs.suggestInput,
     output: advice,
     changes: false,
     run: tools.suggest,
@@ -87,7 +77,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     name: 'value_of_guess',
     title: 'Value of a guess',
     description: 'The value of any word after some turns, and how far it is behind the best.',
-    input: judgeInput,
+    input: inputs.judgeInput,
     output: judgement,
     changes: false,
     run: tools.valueOfGuess,
@@ -97,7 +87,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     title: 'Review of a game',
     description:
       'What each guess of a game cost (regret) and what was luck; guesses used = start + regrets - lucks + rest.',
-    input: reviewInput,
+    input: inputs.reviewInput,
     output: review,
     changes: false,
     run: tools.review,
@@ -107,7 +97,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     title: 'Position in words',
     description:
       'A position in words: words left, traps, whether to guess or to eliminate, and why the best word is best.',
-    input: explainInput,
+    input: inputs.explainInput,
     output: explanation,
     changes: false,
     run: tools.explain,
@@ -116,7 +106,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     name: 'start',
     title: 'Start a game',
     description: 'Starts a game with a hidden answer and returns its id; several games may be played at once.',
-    input: startInput,
+    input: inputs.startInput,
     output: startedGame,
     changes: true,
     run: tools.start,
@@ -125,7 +115,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     name: 'guess',
     title: 'Guess in a game',
     description: 'One guess in a game: its feedback and, with judge, its cost compared with the best guess.',
-    input: guessInput,
+    input: inputs.guessInput,
     output: playedGuess,
     changes: true,
     run: tools.guess,
@@ -135,7 +125,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     title: 'Best next guesses for several boards',
     description:
       'The best next words for several boards at once, and what the best one does on each; estimates unless exact.',
-    input: suggestBoardsInput,
+    input: inputs.suggestBoardsInput,
     output: suggestBoards,
     changes: false,
     run: tools.suggestBoards,
@@ -144,7 +134,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     name: 'review_boards',
     title: 'Review of a game of several boards',
     description: 'What each guess of a game of several boards cost against the best word known, with bounds.',
-    input: reviewBoardsInput,
+    input: inputs.reviewBoardsInput,
     output: reviewBoards,
     changes: false,
     run: tools.reviewBoards,
@@ -153,7 +143,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
     name: 'lists',
     title: 'Word lists',
     description: 'The bundled word lists.',
-    input: listsInput,
+    input: inputs.listsInput,
     output: lists,
     changes: false,
     run: () => success(tools.lists()),

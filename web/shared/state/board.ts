@@ -70,6 +70,12 @@ const firstState = (): State => {
 
 export const board = signal<State>(firstState());
 
+/** Tells the player that no more results will come. */
+export function reportEngineError(error: unknown): void {
+  const reason = error instanceof Error ? error.message : 'unknown reason';
+  alertText.value = `The engine stopped: ${reason}. Reload the page.`;
+}
+
 const controller = createController({
   state: board.peek(),
   engine,
@@ -77,10 +83,7 @@ const controller = createController({
   onChange: (state) => {
     board.value = state;
   },
-  onError: (error) => {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    alertText.value = `The engine stopped: ${reason}. Reload the page.`;
-  },
+  onError: reportEngineError,
 });
 
 /** Starts the engine on the game as it stands. */

@@ -83,14 +83,15 @@ const regret = {
     .describe('The same against the best word known; an estimate unless regret is exact.'),
 };
 
+/** The fields of every answer about one game. */
+const gameFields = { ...listFields, ...rules, status, notes };
+
 export const reviewBoards = define(
   'reviewBoards',
   'What each guess of a game of several boards cost: `salet review` with boards, and the MCP tool review_boards.',
   z.object({
     ...optional(headerFor('reviewBoards')),
-    ...listFields,
-    ...rules,
-    status,
+    ...gameFields,
     turns: z
       .array(
         z.object({
@@ -107,7 +108,6 @@ export const reviewBoards = define(
       )
       .describe('The guesses, first guess first.'),
     ...regret,
-    notes,
   }),
 );
 
@@ -135,10 +135,8 @@ export const suggestBoards = define(
   'The best next words for several boards: `salet suggest --boards`, and the MCP tool suggest_boards.',
   z.object({
     ...optional(headerFor('suggestBoards')),
-    ...listFields,
-    ...rules,
+    ...gameFields,
     turns: z.array(z.object(boardsTurn)).describe('The turns of the game so far.'),
-    status,
     best: boardsWord.optional().describe('The best word known; absent unless the game is open.'),
     words: z.array(boardsWord).describe('The best words known, the best first.'),
     compared: z.array(boardsWord).describe('The words of --compare.'),
@@ -148,6 +146,5 @@ export const suggestBoards = define(
     candidates: z.array(z.array(word)).describe('The words left on each board, where there are at most 50.'),
     ways,
     turnsLeft: count.optional().describe('Guesses left; absent without a limit.'),
-    notes,
   }),
 );
