@@ -17,8 +17,8 @@ const sources = ['src', 'web'].flatMap((folder) =>
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-test('only the command that opens a browser starts a program', () => {
-  expect(filesWith(/child_process/)).toEqual(['src/cli/commands/web.ts']);
+test('only the command that opens a browser, and an update that goes on in the background, start a program', () => {
+  expect(filesWith(/child_process/)).toEqual(['src/cli/background.ts', 'src/cli/commands/web.ts']);
 });
 
 test.each([

@@ -136,7 +136,7 @@ describe('a completion loads little, so that it is there at once', () => {
   test.each(['suggest', 'run', 'prove'])('the options of %s', (command) => {
     const loaded = loadedBy(chunksOf('complete', 'completion', command));
     expect(loaded.size).toBeGreaterThan(20);
-    expect(loaded.size).toBeLessThan(115);
+    expect(loaded.size).toBeLessThan(125);
     expect(kilobytes(loaded)).toBeLessThan(600);
   });
 });

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { turnsIn } from '../src/board/paste.ts';
+import { processorMs } from './support/processorTime.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
@@ -37,9 +38,10 @@ const LONGEST: Readonly<Record<string, number>> = {
   // grid/lines.ts: LONGEST_HEADER
   "/(?<!\\d)(\\d{1,3}(?:[,.'’\\s]\\d{3})+|\\d{1,7})[\\s):,–—-]*$/u": 200,
   '/^[\\s#*_]+|[\\s#(:–—-]+$/g': 200,
-  // grid/grid.ts: the digits of a number; openings.ts: our own words; web/shared/address/obfuscate.ts: how base64 ends
+  // grid/grid.ts: the digits of a number; openings.ts and shippedTables.ts: our own words; web/shared/address/obfuscate.ts: how base64 ends
   '/(?<=\\d)(?=(\\d{3})+$)/g': 25,
   '/(\\S+) (\\d+)(?:-(\\d+))?/g': 20,
+  '/(\\S+) (\\d+)/g': 20,
   '/=+$/': 2,
 };
 const LONG = 20_000;
@@ -66,13 +68,13 @@ function* attacks(pattern: RegExp, length: number): Generator<string> {
   }
 }
 
-/** The least of three, because other work on the machine can only add. */
+/** The least of three, by the clock or by CPU time, because other work on the machine can only add. */
 const millisecondsOf = (work: () => unknown): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && least > MOST_MS; round++) {
-    const start = performance.now();
+    const [start, cpuStart] = [performance.now(), processorMs()];
     work();
-    least = Math.min(least, performance.now() - start);
+    least = Math.min(least, performance.now() - start, processorMs() - cpuStart);
   }
   return least;
 };

@@ -26,7 +26,7 @@ export const withCommand = (argv: readonly string[]): readonly string[] => {
 };
 
 /** Commands whose words are turns. */
-const TAKING_TURNS: readonly string[] = ['suggest', 'hint', 'review'];
+const TAKING_TURNS: readonly string[] = ['suggest', 'hint'];
 
 export const isTurn = (arg: string): boolean => arg.includes('=') && !arg.startsWith('-');
 
