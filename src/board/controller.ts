@@ -12,7 +12,7 @@ import type { Judgement } from '../suggest/judge.ts';
 import type { Action, Effect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectsFor, receiveAdvice, receiveFailure, receiveJudgement, receiveReview } from './engineResults.ts';
-import { type Drives, holdState, type Watcher } from './heldState.ts';
+import { type ControllerHost, type ControllerOf, holdState } from './heldState.ts';
 import type { State } from './state.ts';
 
 /** Receives every result whose bounds are narrower than those of the one before. */
@@ -30,7 +30,7 @@ export interface BoardEngine {
   stop(): void;
 }
 
-export interface ControllerOptions extends Watcher<State> {
+export interface ControllerOptions extends ControllerHost<State> {
   readonly state: State;
   readonly engine: BoardEngine;
   readonly adviceOptions: (game: Game) => AdviceOptions;
@@ -38,7 +38,7 @@ export interface ControllerOptions extends Watcher<State> {
   readonly firstAdvice?: (game: Game, standing: Standing) => Advice | undefined;
 }
 
-export type Controller = Drives<State, Action>;
+export type Controller = ControllerOf<State, Action>;
 
 export const createController = (options: ControllerOptions): Controller => {
   const { engine, adviceOptions, firstAdvice, onChange, onError } = options;

@@ -3,7 +3,7 @@
  */
 
 /** Drives a game: actions lead from one state to the next, and the engine does the work that they ask for. */
-export interface Drives<State, Action> {
+export interface ControllerOf<State, Action> {
   readonly state: State;
   readonly dispatch: (action: Action) => void;
   /** Starts the engine on the game as it stands: at first, and after others have used it. */
@@ -11,7 +11,7 @@ export interface Drives<State, Action> {
 }
 
 /** The host of a controller. */
-export interface Watcher<State> {
+export interface ControllerHost<State> {
   readonly onChange: (state: State) => void;
   /** The engine is broken; no more results will come. */
   readonly onError: (error: unknown) => void;

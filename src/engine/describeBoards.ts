@@ -8,8 +8,8 @@ import type { GuessId } from '../words/list.ts';
 import type { BoardsSuggestion, BoardsWord } from './boardsAnswers.ts';
 import { MOST_CANDIDATES } from './publicData.ts';
 
-/** What was asked for. */
-interface Asked {
+/** The words that were asked for. */
+export interface AskedWords {
   readonly top: number;
   readonly compared: readonly GuessId[];
 }
@@ -17,7 +17,7 @@ interface Asked {
 export const suggestionOf = (
   { rules, rows, boards }: BoardsGame,
   advice: BoardsAdvice,
-  { top, compared }: Asked,
+  { top, compared }: AskedWords,
 ): Omit<BoardsSuggestion, 'elapsedMs'> => {
   const words = advice.replies.slice(0, top).map(wordOf);
   const { list, limit } = rules;

@@ -1,6 +1,6 @@
 /**
- * Drives a game of several boards: holds its state, applies actions, and asks the engine for advice. Terminal and page
- * share it, as they share the controller of one board.
+ * Drives a game of several boards: holds its state, applies actions, and asks the engine for advice. The page
+ * uses it; it depends on no host, as the controller of one board.
  */
 
 import type { BoardsAdvice, BoardsAdviceOptions } from '../../boards/advice.ts';
@@ -8,7 +8,7 @@ import type { BoardsGame } from '../../boards/state.ts';
 import { explain } from '../../failure.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Final, OnProgress } from '../controller.ts';
-import { type Drives, holdState, type Watcher } from '../heldState.ts';
+import { type ControllerHost, type ControllerOf, holdState } from '../heldState.ts';
 import type { BoardsAction, BoardsEffect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectFor } from './history.ts';
@@ -25,14 +25,14 @@ export interface BoardsEngine {
   stop(): void;
 }
 
-export interface BoardsControllerOptions extends Watcher<BoardsState> {
+export interface BoardsControllerOptions extends ControllerHost<BoardsState> {
   readonly state: BoardsState;
   readonly engine: BoardsEngine;
   /** How many words to rank. */
   readonly top: number;
 }
 
-export type BoardsController = Drives<BoardsState, BoardsAction>;
+export type BoardsController = ControllerOf<BoardsState, BoardsAction>;
 
 export const createBoardsController = (options: BoardsControllerOptions): BoardsController => {
   const { engine, top, onChange, onError } = options;

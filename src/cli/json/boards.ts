@@ -7,7 +7,7 @@ import type { BoardsReview } from '../../boards/review.ts';
 import type { BoardsSummary, Mean } from '../../boards/simulate.ts';
 import type { BoardsGame, BoardsRules } from '../../boards/state.ts';
 import { feedbackText } from '../../boards/textForm.ts';
-import { suggestionOf } from '../../engine/describeBoards.ts';
+import { type AskedWords, suggestionOf } from '../../engine/describeBoards.ts';
 import { finiteOrNull } from '../../format.ts';
 import type { BoardsGames } from '../options/boards.ts';
 import type { Words } from '../options/words.ts';
@@ -63,11 +63,7 @@ const regretJson = ({ regret, bounds, isExact }: Pick<BoardsReview, 'regret' | '
 const turnsJson = (game: BoardsGame) =>
   game.rows.map((row) => ({ word: row.word, feedbacks: feedbackText(game, row).split('/') }));
 
-export const boardsAdviceJson = (
-  game: BoardsGame,
-  advice: BoardsAdvice,
-  asked: Parameters<typeof suggestionOf>[2],
-) => ({
+export const boardsAdviceJson = (game: BoardsGame, advice: BoardsAdvice, asked: AskedWords) => ({
   ...rulesJson(game.rules),
   turns: turnsJson(game),
   ...suggestionOf(game, advice, asked),
