@@ -193,8 +193,11 @@ export const feedbackDigits = (feedback: Feedback, wordLength: number): number[]
 export const feedbackOfDigits = (digits: readonly number[]): Feedback =>
   digits.reduce((code, digit) => 3 * code + checkWhole('A digit of a feedback', digit, 0, 2), 0) as Feedback;
 
+/** The letters of grey, yellow and green tiles, each at its digit. */
+export const TILE_LETTERS = ['B', 'Y', 'G'] as const;
+
 const SYMBOLS: Record<FeedbackStyle, readonly [string, string, string]> = {
-  letters: ['B', 'Y', 'G'],
+  letters: TILE_LETTERS,
   digits: ['0', '1', '2'],
   emoji: ['⬛', '🟨', '🟩'],
 };

@@ -3,7 +3,7 @@
  *
  * Each board is a position of its own and takes no more rows once it is found. The answers differ. Every board gets the
  * same guesses, so that two boards have either the same candidates or none in common: they differ as soon as one
- * feedback does. `counts.ts` relies on it.
+ * feedback does. `tuples.ts` relies on it.
  *
  * In a *sequence* a board is shown when the one before it is found, with its feedback for all rows so far. A *rescue*
  * is a game that begins with rows given, so it needs no rule of its own.

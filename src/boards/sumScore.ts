@@ -3,7 +3,7 @@
  *
  * A board adds `hit` times the chance that the guess finds it, `bits` for each bit of information, and `parts` times the
  * share of its candidates that would then be alone in their part, at most: parts / candidates. With weights (2, 1, 0) it
- * is the sum of entropies of the greedy rule; `cost.ts` has weights in guesses.
+ * is the sum of entropies of the greedy rule; `player.ts` has weights in guesses.
  */
 
 import type { Candidates } from '../position.ts';

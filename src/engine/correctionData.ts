@@ -2,6 +2,7 @@
  * Corrections of a game that no word fits, as plain data: for the library, `--json` and MCP.
  */
 
+import { TILE_LETTERS } from '../feedback.ts';
 import { findCorrections } from '../game/corrections.ts';
 import type { Game } from '../game/game.ts';
 import { correctionText } from '../text/corrections.ts';
@@ -10,8 +11,6 @@ import { MOST_CANDIDATES } from './publicData.ts';
 
 /** More corrections than these are not named. */
 export const MOST_CORRECTIONS = 5;
-
-const TILES = ['B', 'Y', 'G'] as const;
 
 /** The likeliest corrections; without `showsWords` they name no word that fits. */
 export const correctionsOf = (game: Game, { showsWords }: { readonly showsWords: boolean }): AdviceCorrection[] =>
@@ -26,8 +25,8 @@ export const correctionsOf = (game: Game, { showsWords }: { readonly showsWords:
           row: row + 1,
           word: game.rows[row].word,
           tile: place + 1,
-          from: TILES[from],
-          to: TILES[to],
+          from: TILE_LETTERS[from],
+          to: TILE_LETTERS[to],
         })),
         wordChange: wordChange && { row: wordChange.row + 1, from: wordChange.from, to: wordChange.to },
         share,

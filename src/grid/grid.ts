@@ -6,7 +6,7 @@
  */
 
 import { checkChoice } from '../checks.ts';
-import { type Feedback, feedbackDigits } from '../feedback.ts';
+import { type Feedback, feedbackDigits, TILE_LETTERS } from '../feedback.ts';
 
 /** A grid of tiles as people share it. */
 export interface ShareGrid {
@@ -35,7 +35,7 @@ const TILES: Record<Exclude<GridStyle, 'words'>, readonly [string, string, strin
   'emoji-light': ['⬜', '🟨', '🟩'],
   'high-contrast': ['⬛', '🟦', '🟧'],
   slack: [':black_large_square:', ':large_yellow_square:', ':large_green_square:'],
-  letters: ['B', 'Y', 'G'],
+  letters: TILE_LETTERS,
   digits: ['0', '1', '2'],
 };
 

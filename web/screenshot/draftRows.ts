@@ -2,6 +2,7 @@
  * The rows of a picture while the player checks them: letters and tiles that can be changed, and which are still unsure.
  */
 
+import { TILE_LETTERS } from '../../src/feedback.ts';
 import type { ReadBoard } from '../../src/screenshot/readBoard.ts';
 
 export interface DraftRow {
@@ -39,4 +40,4 @@ export const withWord = (row: DraftRow, word: string): DraftRow => ({
 
 /** The rows as turns, as crane=BYBBG; a word that is too short is left out by who reads them. */
 export const turnsOf = (rows: readonly DraftRow[]): string =>
-  rows.map(({ word, tiles }) => `${word}=${tiles.map((tile) => 'BYG'[tile]).join('')}`).join('\n');
+  rows.map(({ word, tiles }) => `${word}=${tiles.map((tile) => TILE_LETTERS[tile]).join('')}`).join('\n');

@@ -5,10 +5,11 @@
  * close    [C](R) a  n  e
  * tiny     CRANE GYBBB
  *
- * In colour the marks are the corners of `renderTiles.ts`, where the locale has them.
+ * In colour the marks are the corners of `render/tiles.ts`, where the locale has them.
  */
 
 import type { Colour } from '../../board/state.ts';
+import { TILE_LETTERS } from '../../feedback.ts';
 import { capitals } from '../../format.ts';
 import type { Paint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';
@@ -81,7 +82,7 @@ const tinyRow = ({ letters, tiles, blank }: BoardRow, { wordLength, letterWidth 
   });
   const marks = PLACES(wordLength).map((place) => {
     const tile = tiles[place];
-    return letters[place] === undefined || tile === 'none' ? ' ' : 'BYG'[tile];
+    return letters[place] === undefined || tile === 'none' ? ' ' : TILE_LETTERS[tile];
   });
   return `${word.join('')} ${marks.join('')}`;
 };

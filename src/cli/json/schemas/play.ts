@@ -3,6 +3,7 @@
  */
 
 import { z } from 'zod';
+import { TILE_LETTERS } from '../../../feedback.ts';
 import {
   chance,
   count,
@@ -80,8 +81,8 @@ const correction = defineObject('correction', 'A change of tiles or of a word af
     row: count.describe('The row, counted from 1.'),
     word: word.describe('The word of the row.'),
     tile: count.describe('The tile, counted from 1.'),
-    from: z.enum(['B', 'Y', 'G']).describe('The tile as it was entered.'),
-    to: z.enum(['B', 'Y', 'G']).describe('The tile after the change.'),
+    from: z.enum(TILE_LETTERS).describe('The tile as it was entered.'),
+    to: z.enum(TILE_LETTERS).describe('The tile after the change.'),
   }),
   wordChange: objectOf('The word to change; absent if tiles are.', {
     row: count.describe('The row, counted from 1.'),
