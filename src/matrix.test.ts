@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { scoreFeedback } from './feedback.ts';
 import { HEADER } from './kernel/layout.ts';
-import { buildMatrix, type KernelChoice, type Matrix, readMatrix, writeMatrix } from './matrix.ts';
+import { buildMatrix, type KernelChoice, type Matrix, readMatrix, sharedMatrixInSteps, writeMatrix } from './matrix.ts';
+import { finish } from './progress.ts';
 import { createWordList, type WordList } from './words/list.ts';
 
 const FRUIT = createWordList({
@@ -48,6 +49,23 @@ test('a matrix that is not stored is written as its header and built again', () 
   expect(read.ok && [...read.value.kernel.codesOf(0, Uint32Array.of(0, 1, 2))]).toEqual(
     ['banana', 'orange', 'tomato'].map((answer) => scoreFeedback('banana', answer)),
   );
+});
+
+test('solvers of the same words share one matrix, others none', () => {
+  const sharedOf = (list: WordList, rule: 'real' | 'naive' = 'real'): Matrix => {
+    const matrix = finish(sharedMatrixInSteps(list, rule));
+    if (!matrix.ok) throw new Error(matrix.failure.sentence);
+    return matrix.value;
+  };
+  const fruit = (answers: readonly string[]): WordList =>
+    createWordList({ name: 'again', source: 'test', answers, guesses: ['peach', 'eerie', 'allee'] });
+  const first = sharedOf(FRUIT);
+  const again = fruit(['apple', 'mango', 'melon', 'lemon']);
+  expect(sharedOf(again)).toMatchObject({ list: again, rule: 'real' });
+  expect(sharedOf(again).kernel).toBe(first.kernel);
+  expect(sharedOf(FRUIT, 'naive').kernel).not.toBe(first.kernel);
+  expect(sharedOf(fruit(['apple', 'mango', 'lemon', 'melon'])).kernel).not.toBe(first.kernel);
+  expect(sharedOf(FRUIT).kernel).toBe(first.kernel);
 });
 
 test('a list with a million answers fails with a sentence', () => {

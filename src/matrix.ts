@@ -73,6 +73,37 @@ export function* buildMatrixInSteps(
   return success({ list, rule, kernel });
 }
 
+/** The kernels of the latest shared matrices, as long as they are in use, and what they hold. */
+const MOST_SHARED = 4;
+const sharedKernels: WeakRef<Kernel>[] = [];
+const matrixOfKernel = new WeakMap<Kernel, Matrix>();
+
+const isSameList = (one: WordList, other: WordList): boolean =>
+  one === other ||
+  (one.fingerprint === other.fingerprint &&
+    one.answerCount === other.answerCount &&
+    one.words.length === other.words.length &&
+    one.words.every((word, id) => word === other.words[id]));
+
+/**
+ * The matrix that another solver of the same words uses, or a new one, in steps. Nobody may write to it, and the results
+ * of a scan hold until the next step only.
+ */
+export function* sharedMatrixInSteps(list: WordList, rule: FeedbackRule): Generator<undefined, Result<Matrix>> {
+  for (const kernel of sharedKernels) {
+    const known = matrixOfKernel.get(kernel.deref() as Kernel);
+    if (known?.rule === rule && isSameList(known.list, list)) return success({ list, rule, kernel: known.kernel });
+  }
+  const built = yield* buildMatrixInSteps(list, rule);
+  // longer words have no stored matrix, and are ready at once
+  if (!built.ok || !isStored(list)) return built;
+  const { kernel } = built.value;
+  matrixOfKernel.set(kernel, built.value);
+  sharedKernels.unshift(new WeakRef(kernel));
+  sharedKernels.length = Math.min(sharedKernels.length, MOST_SHARED);
+  return built;
+}
+
 /** Fails with a sentence if the matrix of a list is too large for any host. */
 export const checkMatrixSize = (list: WordList, choice: KernelChoice = 'auto'): Result<undefined> =>
   needsCells(list, choice) && matrixBytes(list) > MAX_MATRIX_BYTES

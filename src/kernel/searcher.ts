@@ -152,8 +152,13 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
   return searcherOn(instance, memory.buffer, map, places, members);
 }
 
+/** The places of each matrix without weights, which take a scan of the whole list. */
+const unweightedPlaces = new WeakMap<Kernel, SearchPlaces>();
+
 /** The guesses with the most parts on the whole list first, with weights those with the most savings. */
 function* bestFirst({ matrix, weights }: SearcherSetup): Generator<undefined, SearchPlaces> {
+  const known = weights ? undefined : unweightedPlaces.get(matrix);
+  if (known) return known;
   const { order, parts, saved } = yield* searchOrderInSteps(matrix, weights);
   const guessAt = Uint16Array.from(order);
   yield;
@@ -161,7 +166,9 @@ function* bestFirst({ matrix, weights }: SearcherSetup): Generator<undefined, Se
   guessAt.forEach((guess, place) => {
     placeOf[guess] = place;
   });
-  return { guessAt, placeOf, parts, saved };
+  const places = { guessAt, placeOf, parts, saved };
+  if (!weights) unweightedPlaces.set(matrix, places);
+  return places;
 }
 
 /** The guesses in the order of the list, where a scan of the whole list would take longer than most searches. */

@@ -5,6 +5,7 @@
 import { codeTable, type Rule } from '../rules.ts';
 import type { Kernel } from './kernel.ts';
 import { LINE, reserveLines } from './layout.ts';
+import { codesInOrder, keepCodesInOrder } from './orderedCodes.ts';
 import { mostMembers, RIGHT_CLASS } from './wideKernel.ts';
 
 export interface SearcherSetup {
@@ -171,14 +172,20 @@ function* fillMatrix(
   const { byAnswer, byGuess } = matrix;
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   if (!byAnswer || !byGuess) throw new Error('There is no stored matrix; call classify for a position.');
-  for (let answer = 0; answer < answerCount; answer++) {
-    if (answer % ROWS_PER_STEP === 0) yield;
-    const from = answer * guessStride;
-    const row = bytes.subarray(map.codes + from, map.codes + from + guessCount);
-    copyInOrder(byAnswer.subarray(from, from + guessCount), guessAt, row);
-    const own = byGuess.subarray(answer * answerStride, (answer + 1) * answerStride);
-    bytes.set(own, map.memberCodes + answer * answerStride);
+  const ordered = codesInOrder(matrix, guessAt);
+  for (let from = 0; from < answerCount; from += ROWS_PER_STEP) {
+    yield;
+    const to = Math.min(answerCount, from + ROWS_PER_STEP);
+    bytes.set(byGuess.subarray(from * answerStride, to * answerStride), map.memberCodes + from * answerStride);
+    if (ordered) bytes.set(ordered.subarray(from * guessStride, to * guessStride), map.codes + from * guessStride);
+    else {
+      for (let at = from * guessStride; at < to * guessStride; at += guessStride) {
+        const row = bytes.subarray(map.codes + at, map.codes + at + guessCount);
+        copyInOrder(byAnswer.subarray(at, at + guessCount), guessAt, row);
+      }
+    }
   }
+  keepCodesInOrder(matrix, guessAt, bytes.subarray(map.codes, map.codes + answerCount * guessStride));
   bytes.set(codeTable(rule, wordLength) ?? [], map.ruleCodes);
   for (let code = 0; code < 3 ** wordLength; code++) {
     for (let i = 0, rest = code; i < wordLength; i++, rest = Math.floor(rest / 3)) {

@@ -4,7 +4,7 @@
  */
 
 import { SaletError } from '../failure.ts';
-import { buildMatrixInSteps, type Matrix } from '../matrix.ts';
+import { type Matrix, sharedMatrixInSteps } from '../matrix.ts';
 import { endStep, type Pace } from '../pace.ts';
 import type { Mode } from '../position.ts';
 import { ruleOf, type WordList } from '../words/list.ts';
@@ -75,7 +75,7 @@ const lossCostFor = ({ list, weights }: WorkspaceSetup, limit: number): number =
 };
 
 function* matrixOf(list: WordList): Generator<undefined, Matrix> {
-  const matrix = yield* buildMatrixInSteps(list, ruleOf(list));
+  const matrix = yield* sharedMatrixInSteps(list, ruleOf(list));
   if (!matrix.ok) throw new SaletError(matrix.failure);
   return matrix.value;
 }
