@@ -10,13 +10,13 @@ import { defineConfig } from 'vite';
  */
 const SHARED = new RegExp(
   [
-    // not those of several boards, which a page of their own loads
-    '/src/board/\\w+\\.ts',
+    // not those of several boards, which a page of their own loads, and not what reads pasted text
+    '/src/board/(?!paste\\.ts)\\w+\\.ts',
     '/src/(turns|wordsLeft|random)\\.ts',
     '/src/game/(objective|rowScorer|standing|slipModel|meantWords|corrections)\\.ts',
     '/src/suggest/(reply|recommended)\\.ts',
     '/src/text/(slips|expectation|recommended|standing|ties|verdict|distance|lastAnswered|comparison|numbers|tiles|spoilers)\\.ts',
-    '/src/(words/typing|prior/prior|grid/lines|grid/read)\\.ts',
+    '/src/(words/typing|prior/prior)\\.ts',
     '/src/engine/(protocol|gameClient|workerPool|workerPorts)\\.ts',
     '/web/shared/address/',
     '/web/shared/state/(engine|keptBoard|board|settings|recordStore|storeFormat|store|currentSettings|furtherLists|importedData|navigation|rules|workers)\\.ts',

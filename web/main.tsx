@@ -14,7 +14,7 @@ import { listenToKeys } from './shared/browser/keyListeners.ts';
 import { boardActionFor } from './shared/browser/keyMap.ts';
 import { startOffline } from './shared/browser/offline.ts';
 import { listenToShortcuts } from './shared/browser/shortcuts.ts';
-import { board, dispatch, runEngine } from './shared/state/board.ts';
+import { board, dispatch, pasteText, runEngine } from './shared/state/board.ts';
 import { settings } from './shared/state/currentSettings.ts';
 import { page } from './shared/state/navigation.ts';
 
@@ -39,7 +39,7 @@ listenToKeys({
     const action = boardActionFor(board.value, key);
     if (action) dispatch(action);
   },
-  onPaste: (text) => dispatch({ kind: 'paste', text }),
+  onPaste: (text) => void pasteText(text),
 });
 listenToShortcuts(() => (page.value === 'play' ? PLAY_SHORTCUTS : {}));
 listenToDrops();

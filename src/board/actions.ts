@@ -5,6 +5,7 @@
 import type { Row } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Spoilers } from '../text/spoilers.ts';
+import type { Pasted } from './paste.ts';
 import type { Colour, State } from './state.ts';
 
 /** A tile of the board, both counted from 0. */
@@ -49,8 +50,8 @@ type GameAction =
   | { readonly kind: 'openGame'; readonly rules: Rules; readonly rows: readonly Row[] }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
-  /** Turns, a share grid, or a word. */
-  | { readonly kind: 'paste'; readonly text: string }
+  /** Turns, a share grid, or a word, as they were read; what reads them need not be there before something is pasted. */
+  | { readonly kind: 'paste'; readonly pasted: Pasted }
   /** Applies one of the state's corrections, counted from 0. */
   | { readonly kind: 'applyCorrection'; readonly index: number };
 

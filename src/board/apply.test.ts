@@ -3,6 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { pasteOf } from '../../test/support/boardKeys.ts';
 import { must, play, rowsText, rulesOf } from '../../test/support/games.ts';
 import { knownLetters } from '../game/knownLetters.ts';
 import type { Rules } from '../game/rules.ts';
@@ -201,7 +202,7 @@ describe('rows', () => {
   });
 
   test('paste plays turns, keeps tiles for words to come, and fills in a word', () => {
-    const pasteOn = (state: State, text: string) => apply(state, { kind: 'paste', text }).state;
+    const pasteOn = (state: State, text: string) => apply(state, pasteOf(text)).state;
     expect(rowsText(pasteOn(boardOf(), 'crane=BBYBG').game)).toBe('crane=BBYBG');
     expect(pasteOn(boardOf(), '⬛⬛🟨⬛🟩').pastedTiles).toHaveLength(1);
     expect(tilesOf(pasteOn(crane, '⬛⬛🟨⬛🟩'))).toBe('BBYBG');
@@ -357,7 +358,7 @@ describe('a word that is not accepted', () => {
   });
 
   test('in pasted rows is named', () => {
-    const pasted = apply(boardOf(), { kind: 'paste', text: 'crane=BBYBG slaet=BBBBB' }).state;
+    const pasted = apply(boardOf(), pasteOf('crane=BBYBG slaet=BBBBB')).state;
     expect(pasted.message).toBe(
       '2 rows pasted. SLAET is not accepted. Did you mean SLATE? The arrow up goes to its row.',
     );

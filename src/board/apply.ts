@@ -70,7 +70,7 @@ const HANDLERS: { readonly [K in Action['kind']]: (state: State, action: ActionO
   openGame: (state, { rules, rows }) => openGame(state, rules, rows),
   undo,
   redo,
-  paste: (state, { text }) => paste(state, text),
+  paste: (state, { pasted }) => paste(state, pasted),
   applyCorrection: (state, { index }) => applyCorrection(state, index),
 
   compare: (state, { word }) => compare(state, word),

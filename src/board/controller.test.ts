@@ -3,6 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { pasteOf } from '../../test/support/boardKeys.ts';
 import { listOf, must, play, rulesOf } from '../../test/support/games.ts';
 import type { Result } from '../failure.ts';
 import type { Game } from '../game/game.ts';
@@ -78,7 +79,7 @@ describe('advice', () => {
 
   test('about another game is dropped', async () => {
     const { controller, requests, kinds, settle } = setUp();
-    controller.dispatch({ kind: 'paste', text: 'crane=BBYBG' });
+    controller.dispatch(pasteOf('crane=BBYBG'));
     expect(kinds()).toEqual(['advise', 'advise']);
     requests[0].report(adviceFor('slate'));
     requests[0].finish(done(adviceFor('slate')));
@@ -123,7 +124,7 @@ describe('work besides', () => {
   test('that a new row has stopped asks for nothing more', async () => {
     const { controller, kinds, settle } = setUp('crane=BBYBG');
     controller.dispatch({ kind: 'compare', word: 'doing' });
-    controller.dispatch({ kind: 'paste', text: 'lambs=BYBYB' });
+    controller.dispatch(pasteOf('lambs=BYBYB'));
     await settle();
     expect(kinds()).toEqual(['advise', 'judge doing', 'advise']);
   });
@@ -139,11 +140,11 @@ describe('work besides', () => {
 
 test('a won game is reviewed, and where no word fits the engine stops', async () => {
   const { controller, kinds, requests, settle } = setUp('crane=BBYBG');
-  controller.dispatch({ kind: 'paste', text: 'lambs=BYBYY' });
+  controller.dispatch(pasteOf('lambs=BYBYY'));
   expect(controller.state.standing.status).toBe('contradiction');
   expect(kinds()).toEqual(['advise']);
   controller.dispatch({ kind: 'undo' });
-  controller.dispatch({ kind: 'paste', text: 'abide=GGGGG' });
+  controller.dispatch(pasteOf('abide=GGGGG'));
   expect(kinds()).toEqual(['advise', 'advise', 'review undefined']);
   requests[2].finish(done({ turns: [] }));
   await settle();
@@ -160,7 +161,7 @@ test('a broken engine is reported once for each request', async () => {
 test('every change is reported, and nothing else', () => {
   const { controller, states, requests } = setUp();
   controller.dispatch({ kind: 'typeLetter', letter: 'c' });
-  controller.dispatch({ kind: 'paste', text: 'crane=BBYBG' });
+  controller.dispatch(pasteOf('crane=BBYBG'));
   const count = states.length;
   requests[0].report(adviceFor('slate'));
   expect(states).toHaveLength(count);

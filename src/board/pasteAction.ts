@@ -10,7 +10,7 @@ import { type Step, toStep } from './actions.ts';
 import { isFull, openTiles, withNewRow } from './draft.ts';
 import { change } from './history.ts';
 import { rowsPasted, tilesPasted } from './messages.ts';
-import { readPasted } from './paste.ts';
+import type { Pasted } from './paste.ts';
 import { fillRow } from './rowActions.ts';
 import type { State } from './state.ts';
 
@@ -18,8 +18,7 @@ const PASTE_UNREADABLE = 'The pasted text has no rows; paste a share grid, or tu
 const CHANGE_A_ROW = 'The arrow up goes to its row.';
 const NO_ROW_FOR_TILES = 'There is no open row for these tiles.';
 
-export const paste = (state: State, text: string): Step => {
-  const pasted = readPasted(text, state.game.rules.list.wordLength);
+export const paste = (state: State, pasted: Pasted): Step => {
   switch (pasted.kind) {
     case 'rows':
       return pasteRows(state, pasted.rows);

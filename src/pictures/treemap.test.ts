@@ -37,6 +37,13 @@ test('areas are in proportion, inside the box, and do not overlap', () => {
   );
 });
 
+test('equal sizes at the end are a grid without splinters', () => {
+  const rectangles = treemap([6, 4, ...new Array<number>(13).fill(1)], BOX).slice(2);
+  const ratios = rectangles.map(({ width, height }) => Math.max(width / height, height / width));
+  expect(Math.max(...ratios)).toBeLessThan(2.5);
+  expect(new Set(rectangles.map(({ height }) => height.toFixed(3))).size).toBeLessThanOrEqual(2);
+});
+
 test('nothing for nothing', () => {
   expect(treemap([], BOX)).toEqual([]);
 });

@@ -2,7 +2,8 @@
  * A treemap: rectangles whose areas are in proportion to given sizes and that fill a box, as square as possible.
  *
  * The squarified layout of Bruls, Huizing and van Wijk (2000): sizes are placed in order, in strips along the shorter
- * side of the space left; a strip takes one more size as long as its worst rectangle becomes no longer.
+ * side of the space left; a strip takes one more size as long as its worst rectangle becomes no longer. Equal sizes at the
+ * end are placed as a grid instead, so that no splinter is left over in the last corner.
  */
 
 export interface Rectangle {
@@ -20,6 +21,7 @@ export const treemap = (sizes: readonly number[], box: Rectangle): Rectangle[] =
   const rectangles: Rectangle[] = [];
   let space = box;
   for (let start = 0; start < areas.length; ) {
+    if (areas[start] === areas.at(-1)) return [...rectangles, ...placeGrid(areas.length - start, space)];
     const side = Math.min(space.width, space.height);
     const end = stripEnd(areas, start, side);
     const strip = areas.slice(start, end);
@@ -60,6 +62,33 @@ const placeStrip = (strip: readonly number[], space: Rectangle): Rectangle[] => 
     else x += length;
     return rectangle;
   });
+};
+
+/** Rectangles of one size are a little wider than high: words are. */
+const WIDER = 1.3;
+
+/** As many rectangles of one size: in lines, of which some have one more and are higher by as much. */
+const placeGrid = (count: number, space: Rectangle): Rectangle[] => {
+  const grids = Array.from({ length: Math.min(count, MOST_LINES) }, (_, index) => gridOf(count, index + 1, space));
+  const worst = (grid: readonly Rectangle[]) =>
+    Math.max(...grid.map(({ width, height }) => ratioOf(width, height * WIDER)));
+  return grids.reduce((best, grid) => (worst(grid) < worst(best) ? grid : best));
+};
+
+/** More would be too many to try, and too fine to see. */
+const MOST_LINES = 24;
+
+const gridOf = (count: number, lines: number, { x, y, width, height }: Rectangle): Rectangle[] => {
+  const rectangles: Rectangle[] = [];
+  for (let line = 0; line < lines; line++) {
+    const first = rectangles.length;
+    const inLine = Math.floor((count * (line + 1)) / lines) - first;
+    const size = { width: width / inLine, height: (height * inLine) / count };
+    for (let place = 0; place < inLine; place++) {
+      rectangles.push({ x: x + place * size.width, y: y + (height * first) / count, ...size });
+    }
+  }
+  return rectangles;
 };
 
 const spaceBeside = (strip: readonly number[], space: Rectangle): Rectangle => {

@@ -12,6 +12,9 @@ const TILE_NAMES = ['grey', 'yellow', 'green'] as const;
 
 const MOST_WORDS = 5;
 
+/** Beside the first of several corrections. */
+export const LIKELIEST = 'likeliest';
+
 /** "If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …", or "If row 2 was SLATE, not SKATE, 4 words fit: …" */
 export const correctionText = (game: Game, correction: Correction, spoilers: Spoilers): string => {
   const { words, tier } = correction;

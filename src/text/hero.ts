@@ -27,7 +27,8 @@ export const heroTexts = (situation: Situation, word: string): HeroTexts | undef
   const { advice, standing } = situation;
   const reply = advice && replyOf(advice, word);
   if (!advice || !reply) return undefined;
-  const count = `${countText(standing).replace(/\.$/, '')} · play next`;
+  const isFirst = situation.game.rows.length === 0;
+  const count = `${countText(standing).replace(/\.$/, '')} · ${isFirst ? 'begin with' : 'play next'}`;
   if (reply.candidate && reply.chance === 1)
     return {
       count,

@@ -6,6 +6,9 @@
 import { capitals, counted } from '../format.ts';
 import type { OpenerTable } from '../search/openerTable.ts';
 
+/** Above the openers with a proved total. */
+export const OPENERS_HEAD = { words: 'First word', total: 'total', average: 'guesses' } as const;
+
 /** An opener among those with a proved total. */
 export interface RankedOpener {
   readonly word: string;

@@ -16,6 +16,10 @@ export const splitText = (guess: string, partSizes: readonly number[]): string =
   return `${capitals(guess)} splits ${counted(words, 'word')} into ${parts}${singles}; the largest has ${largest}.`;
 };
 
+/** "150 parts, the largest of 246 words", below a small picture. */
+export const shortSplitText = (partSizes: readonly number[]): string =>
+  `${counted(partSizes.length, 'part')}, the largest of ${counted(Math.max(...partSizes), 'word')}`;
+
 const MOST_EXAMPLES = 5;
 
 /** "Largest part: BBYBG with ABIDE, ABODE and 3 more." */
@@ -25,8 +29,8 @@ export const largestPartText = (feedback: string, examples: readonly string[], w
   return `Largest part: ${feedback} with ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 };
 
-/** The heading of the picture where nothing is left to split. */
-export const ONLY_WORD = 'The only word left';
+/** Below the picture: what its fields are for. */
+export const MAP_HINT = 'Point at a field to see its colours; press the one that you got.';
 
 /** The heading of the picture of a split. */
 export const mapHeading = (guess: string): string => `What ${capitals(guess)} tells apart`;

@@ -22,6 +22,10 @@ export const leftText = (count: number): string => `${counted(count, 'word')} le
 /** "47 left", where there is little room. */
 export const shortLeftText = (count: number): string => `${count} left`;
 
+/** "From 2315 words to one in 3 guesses", above the picture of how they went. */
+export const pathText = (words: number, guesses: number): string =>
+  `From ${counted(words, 'word')} to one in ${guessCount(guesses)}`;
+
 /** "1 word left: ABIDE." */
 export const onlyWordText = (standing: Pick<Standing, 'position' | 'tier'>): string => {
   const [word = ''] = wordsLeft(standing.position);

@@ -1,12 +1,16 @@
 /**
- * Keys pressed on a board in a terminal, without the terminal.
+ * Keys pressed on a board in a terminal, without the terminal, and text that is pasted there.
  */
 
-import type { Effect, Step } from '../../src/board/actions.ts';
+import type { Action, Effect, Step } from '../../src/board/actions.ts';
 import { apply } from '../../src/board/apply.ts';
+import { readPasted } from '../../src/board/paste.ts';
 import type { State } from '../../src/board/state.ts';
 import { actionFor } from '../../src/cli/terminal/keyMap.ts';
 import type { Key, KeyName } from '../../src/cli/terminal/keys.ts';
+
+/** The action for a pasted text on a board of five letters. */
+export const pasteOf = (text: string): Action => ({ kind: 'paste', pasted: readPasted(text, 5) });
 
 /** What a key leads to; keys for the terminal itself change nothing here. */
 export const pressKey = (state: State, key: Key): Step => {

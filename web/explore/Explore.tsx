@@ -3,18 +3,17 @@
  * feedback by feedback, and the words that follow it best.
  */
 
-import { capitals } from '../../src/format.ts';
 import { newGame } from '../../src/game/game.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { POPULAR_OPENERS } from '../../src/openings/popular.ts';
 import { guessIdOf } from '../../src/words/list.ts';
-import { Button } from '../shared/components/Button.tsx';
 import { board } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 import { modeToExplore, openerToExplore } from '../shared/tree/exploreRequest.ts';
 import { ExploreForm } from './ExploreForm.tsx';
 import { explorer } from './explore.ts';
 import { OpenerList } from './OpenerList.tsx';
+import { OpenerMaps } from './OpenerMaps.tsx';
 import { TreeWalk } from './TreeWalk.tsx';
 import { TwoWords } from './TwoWords.tsx';
 import './explore.css';
@@ -66,12 +65,6 @@ const Example = ({ words, onChoose }: { words: readonly string[]; onChoose: (wor
       A tree has the best reply to every feedback, down to the last word. Choose a first word, or leave the field empty
       for the best one, whose proof can take a while.
     </p>
-    <div class="tools">
-      {words.map((word) => (
-        <Button key={word} disabled={explorer.search.value !== undefined} onPress={() => onChoose(word)}>
-          {capitals(word)}
-        </Button>
-      ))}
-    </div>
+    <OpenerMaps words={words} disabled={explorer.search.value !== undefined} onChoose={onChoose} />
   </section>
 );

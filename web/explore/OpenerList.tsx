@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { capitals } from '../../src/format.ts';
 import type { Openings } from '../../src/openings/openings.ts';
-import { rankOpeners } from '../../src/text/openings.ts';
+import { OPENERS_HEAD, rankOpeners } from '../../src/text/openings.ts';
 import { isWithheld } from '../../src/words/withheld.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 
@@ -28,6 +28,11 @@ export const OpenerList = ({ openings, answers, current, onChoose }: Props) => {
   return (
     <section class="card stack openings" aria-labelledby="openerlist-title">
       <h2 id="openerlist-title">Openers, proved</h2>
+      <p class="opener-head" aria-hidden="true">
+        <span>{OPENERS_HEAD.words}</span>
+        <span class="number">{OPENERS_HEAD.total}</span>
+        <span class="number">{OPENERS_HEAD.average}</span>
+      </p>
       <ol class="openerlist">
         {shown.map(({ word, guesses, lost, rank }) => (
           <li key={word}>
@@ -41,7 +46,7 @@ export const OpenerList = ({ openings, answers, current, onChoose }: Props) => {
                 {lost > 0 ? `${lost} lost` : guesses}
                 <span class="aside"> guesses for all answers,</span>
               </span>
-              <span class="number muted">{(guesses / answers).toFixed(3)}</span>
+              <span class="number muted">{(guesses / answers).toFixed(2)}</span>
             </button>
           </li>
         ))}

@@ -52,6 +52,10 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
         {path.length === 0 && stats.lost === 0 && (
           <Rank shown={shown} total={Math.round(stats.guesses * shown.words.length)} />
         )}
+        <div class="walk-tools">
+          <FollowAnswer shown={shown} />
+          <SaveTree shown={shown} />
+        </div>
       </div>
       <div class="stack beside">
         <Histogram
@@ -61,8 +65,6 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
           average={stats.guesses}
           of={`Guesses from ${capitals(node.tree.guess)} on`}
         />
-        <FollowAnswer shown={shown} />
-        <SaveTree shown={shown} />
       </div>
       <Icicle shown={shown} node={node} path={path} />
       <Picture />

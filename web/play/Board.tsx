@@ -11,6 +11,8 @@ import { guessIdOf } from '../../src/words/list.ts';
 import { type Shown, Tile } from '../shared/components/Tile.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
+import { pointedRow } from './pointedWord.ts';
+import { WordAnswers } from './WordAnswers.tsx';
 
 interface ShownRow {
   readonly letters: readonly (string | undefined)[];
@@ -31,11 +33,19 @@ const shownRows = (): ShownRow[] => {
   const counts = wordCounts(board.value);
   const count = Math.max(game.rows.length + (draft ? 1 : 0), Math.min(game.rules.limit, MOST_ROWS));
   return Array.from({ length: count }, (_, index): ShownRow => {
-    if (draft?.row === index) return isFirstVisit() ? EXAMPLE_ROW : draftRow(draft);
+    if (draft?.row === index) return exampleRow(draft) ?? (isFirstVisit() ? EXAMPLE_ROW : draftRow(draft));
     const row = game.rows[index];
     const isFound = standing.status === 'won' && index === game.rows.length - 1;
     return row ? playedRow(row, isFound ? undefined : counts[index + 1]) : emptyRow();
   });
+};
+
+/** The row of the part under the pointer, as long as nothing is typed. */
+const exampleRow = (draft: Draft): ShownRow | undefined => {
+  const row = pointedRow.value;
+  return row && draft.letters.length === 0
+    ? { ...playedRow(row, undefined), isOpen: false, isExample: true }
+    : undefined;
 };
 
 /** Whether no row was ever played, and nothing is typed yet. */
@@ -135,6 +145,7 @@ export const Board = () => {
             />
           ))}
           <span class="left">{left === undefined ? '' : shortLeftText(left)}</span>
+          {draft?.row === row && <WordAnswers />}
         </div>
       ))}
     </section>

@@ -4,7 +4,7 @@
 
 import { feedbackDigits, feedbackOfDigits } from '../../src/feedback.ts';
 import type { Correction } from '../../src/game/corrections.ts';
-import { correctionText } from '../../src/text/corrections.ts';
+import { correctionText, LIKELIEST } from '../../src/text/corrections.ts';
 import { MiniRow } from '../shared/components/MiniRow.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import './Corrections.css';
@@ -26,6 +26,7 @@ export const Corrections = () => {
               ))}
             </span>
             <span>{correctionText(game, correction, spoilers)}</span>
+            {index === 0 && corrections.length > 1 && <span class="chip">{LIKELIEST}</span>}
           </button>
         </li>
       ))}

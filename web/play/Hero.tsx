@@ -13,6 +13,7 @@ import { board, dispatch } from '../shared/state/board.ts';
 import { announcement } from './announcer.ts';
 import { toggleExplanation } from './explanation.ts';
 import { ProofBar } from './ProofBar.tsx';
+import { isOneWordLeft } from './pointedWord.ts';
 import './Hero.css';
 
 const loadCorrections = async () => (await import('./Corrections.tsx')).Corrections;
@@ -21,7 +22,7 @@ const loadHints = async () => (await import('./Hints.tsx')).Hints;
 export const Hero = () => {
   const { standing } = board.value;
   return (
-    <section class={`hero card ${standing.status}`} aria-label="Next guess">
+    <section class={`hero card ${standing.status}${isOneWordLeft() ? ' known' : ''}`} aria-label="Next guess">
       <HeroBody />
       <p class="aside" aria-live="polite" aria-atomic="true">
         {announcement.value}
@@ -83,7 +84,7 @@ const OpenGame = () => {
           </Button>
         </div>
       )}
-      {advice && <ProofBar advice={advice} />}
+      {advice && !isOneWordLeft() && <ProofBar advice={advice} />}
     </>
   );
 };

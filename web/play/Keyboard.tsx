@@ -4,11 +4,14 @@
 
 import { enterAction } from '../../src/board/keyBindings.ts';
 import { ColourKeys } from '../shared/components/ColourKeys.tsx';
+import { Lazy } from '../shared/components/Lazy.tsx';
 import { LetterKeys } from '../shared/components/LetterKeys.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 import { LikelyRows } from './LikelyRows.tsx';
-import { WordKeys } from './WordKeys.tsx';
+import { lettersTyped } from './lettersTyped.ts';
+
+const loadWordKeys = async () => (await import('./WordKeys.tsx')).WordKeys;
 
 const enter = (): void => dispatch(enterAction(board.value));
 const stepBack = (): void => dispatch({ kind: 'stepBack' });
@@ -27,7 +30,7 @@ export const Keyboard = () => {
     </ColourKeys>
   ) : (
     <>
-      <WordKeys />
+      {lettersTyped(board.value) !== undefined && <Lazy load={loadWordKeys} waiting={null} />}
       <LetterKeys
         game={game}
         layout={layout}

@@ -29,7 +29,7 @@ export const LikelyRows = () => {
           key={feedback}
           class="key"
           aria-label={likelyRowLabel({ word, feedback })}
-          onClick={() => play(draft.row, feedback)}
+          onClick={() => playTiles(draft.row, feedback)}
         >
           <TinyTiles feedback={feedback} wordLength={position.list.wordLength} />
         </button>
@@ -38,7 +38,8 @@ export const LikelyRows = () => {
   );
 };
 
-const play = (row: number, feedback: Feedback): void =>
+/** Sets the tiles of the row and ends it. */
+export const playTiles = (row: number, feedback: Feedback): void =>
   batch(() => {
     for (const [place, colour] of tilesOf(feedback, board.value.game.rules.list.wordLength).entries()) {
       dispatch({ kind: 'setTile', colour, at: { row, place } });

@@ -4,6 +4,7 @@
 
 import { COUNTING, HOW_IT_WENT } from '../../src/text/headings.ts';
 import { reviewSummary } from '../../src/text/review.ts';
+import { Rings } from '../shared/review/Rings.tsx';
 import { Waterfall } from '../shared/review/Waterfall.tsx';
 import { board } from '../shared/state/board.ts';
 import './Outcome.css';
@@ -15,12 +16,15 @@ export const Outcome = () => {
     <section class="outcome" aria-labelledby="outcome-title">
       <h2 id="outcome-title">{HOW_IT_WENT}</h2>
       {review ? <Waterfall review={review} /> : <div class="waterfall" />}
-      <p class="outcome-sum">{account || <span class="muted">{COUNTING}</span>}</p>
-      {others.map((line) => (
-        <p key={line} class="muted">
-          {line}
-        </p>
-      ))}
+      <div class="outcome-words">
+        {review ? <Rings review={review} /> : <div class="rings waiting" />}
+        <p class="outcome-sum">{account || <span class="muted">{COUNTING}</span>}</p>
+        {others.map((line) => (
+          <p key={line} class="muted">
+            {line}
+          </p>
+        ))}
+      </div>
     </section>
   );
 };

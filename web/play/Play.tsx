@@ -13,12 +13,13 @@ import { explained } from './explanation.ts';
 import { Hero } from './Hero.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { PositionMap } from './PositionMap.tsx';
+import { isOneWordLeft } from './pointedWord.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { Tools } from './Tools.tsx';
-import { WordAnswers } from './WordAnswers.tsx';
 import { WordsLeft } from './WordsLeft.tsx';
 
 const loadOutcome = async () => (await import('./Outcome.tsx')).Outcome;
+const loadPath = async () => (await import('./Path.tsx')).Path;
 const loadExplanation = async () => (await import('./Explanation.tsx')).Explanation;
 
 /** What to do next, until a row was played. */
@@ -31,8 +32,10 @@ export const Play = () => {
   const explanation = explained.value;
   const { status } = board.value.standing;
   const isOver = status === 'won' || status === 'lost';
+  const question = wordQuestionOf(board.value);
+  const isKnown = isOneWordLeft();
   return (
-    <div class={`play ${isOver ? 'over' : status}${explanation ? ' explaining' : ''}`}>
+    <div class={`play ${isOver ? 'over' : isKnown ? 'known' : status}${explanation ? ' explaining' : ''}`}>
       {!settings.value.hasPlayed && (
         <p class="introduction">
           <strong>{PLAY_ANYWHERE.lead}</strong> {PLAY_ANYWHERE.rest}
@@ -40,16 +43,16 @@ export const Play = () => {
       )}
       <div class="board-side">
         <Board />
-        <p class="message" role="status">
-          {board.value.message || wordQuestionOf(board.value)?.text || firstStep()}
+        <p class={question?.canKeep ? 'message aside' : 'message'} role="status">
+          {board.value.message || question?.text || firstStep()}
         </p>
-        <WordAnswers />
       </div>
       <div class="advice-side">
         <Hero />
         {isOver && <Lazy load={loadOutcome} />}
+        {isKnown && <Lazy load={loadPath} />}
         <Suggestions />
-        <Compare />
+        {!isKnown && <Compare />}
       </div>
       <div class="tools-side">
         <Tools />
@@ -57,11 +60,11 @@ export const Play = () => {
       <div class="keyboard-side">
         <Keyboard />
       </div>
-      {!isOver && (
+      {!isOver && (!isKnown || explanation) && (
         <div class="map-side">
           {explanation && <Lazy key={explanation.word} load={loadExplanation} />}
-          <PositionMap />
-          <WordsLeft />
+          {!isKnown && <PositionMap />}
+          {!isKnown && <WordsLeft />}
         </div>
       )}
     </div>

@@ -2,8 +2,10 @@
  * A picture of the position: the words left, in one field for each feedback that a guess could get. The size of a field
  * is that of its part; its tint shows how green and yellow the feedback is.
  *
+ * A field under the pointer is shown on the board as the row that it would be; pressed, it is that row.
+ *
  * The picture is for the eye. The same facts are in the sentence above it, in the list of words left, and in the
- * explanation of the word.
+ * explanation of the word; the keys for colours and whole rows do what its fields do.
  */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -12,12 +14,13 @@ import { capitals } from '../../src/format.ts';
 import { partition } from '../../src/partition.ts';
 import { type Rectangle, treemap } from '../../src/pictures/treemap.ts';
 import type { Position } from '../../src/position.ts';
-import { mapHeading, ONLY_WORD, splitText } from '../../src/text/split.ts';
+import { MAP_HINT, mapHeading, splitText } from '../../src/text/split.ts';
+import { drawnOnce, useGradually } from '../shared/components/gradually.ts';
 import { Lazy } from '../shared/components/Lazy.tsx';
 import { TinyTiles } from '../shared/components/TinyTiles.tsx';
-import { board } from '../shared/state/board.ts';
-import { drawnOnce, useGradually } from './gradually.ts';
-import { mappedWord } from './pointedWord.ts';
+import { board, dispatch } from '../shared/state/board.ts';
+import { playTiles } from './LikelyRows.tsx';
+import { mappedWord, pointedRow } from './pointedWord.ts';
 import './PositionMap.css';
 
 const loadHidden = async () => (await import('./HiddenWords.tsx')).HiddenWords;
@@ -34,7 +37,7 @@ interface Map {
 export const PositionMap = () => {
   const word = mappedWord.value;
   const { position } = board.value.standing;
-  const now = word === undefined || position.candidates.length < 1 ? undefined : { word, position };
+  const now = word === undefined || position.candidates.length < 2 ? undefined : { word, position };
   const before = useMapBefore(now);
   const map = before ?? now;
   if (map) return <WordMap {...map} left={before && position} />;
@@ -91,14 +94,21 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
   );
   const [box, size] = useBoxSize();
   const scale = scaleOf(position);
-  const isOne = position.candidates.length === 1;
   const fields = useMemo(() => (size ? treemap(parts.map(sizeOf), { x: 0, y: 0, ...size }) : []), [parts, size]);
   const count = useGradually(fields.length, FIELDS_AT_ONCE);
   return (
     <section class="map" aria-labelledby="map-title">
-      <h2 id="map-title">{isOne ? ONLY_WORD : mapHeading(word)}</h2>
-      {!isOne && <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>}
-      <div class={`map-box ${scale.name}`} ref={box} aria-hidden="true">
+      <h2 id="map-title">{mapHeading(word)}</h2>
+      <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: for the eye and the pointer; the keys do the same */}
+      <div
+        class={`map-box ${scale.name}${canPlay() ? ' playable' : ''}`}
+        ref={box}
+        aria-hidden="true"
+        onMouseOver={(event) => pointAtPart(word, event)}
+        onMouseLeave={() => (pointedRow.value = undefined)}
+        onClick={(event) => playPart(word, event)}
+      >
         {fields.slice(0, count).map((field, index) => (
           <KeptField
             key={parts[index].feedback}
@@ -110,15 +120,45 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
           />
         ))}
       </div>
+      {canPlay() && (
+        <p class="map-hint small muted" aria-hidden="true">
+          {MAP_HINT}
+        </p>
+      )}
     </section>
   );
+};
+
+/** Whether a row could begin now. */
+const canPlay = (): boolean => {
+  const { draft, game } = board.value;
+  return draft?.row === game.rows.length;
+};
+
+/** The part of a field. */
+const feedbackAt = ({ target }: Event): Feedback | undefined => {
+  const field = target instanceof Element ? target.closest<HTMLElement>('.map-field') : null;
+  return field ? (Number(field.dataset.feedback) as Feedback) : undefined;
+};
+
+const pointAtPart = (word: string, event: MouseEvent): void => {
+  const feedback = feedbackAt(event);
+  pointedRow.value = feedback === undefined || !canPlay() ? undefined : { word, feedback };
+};
+
+const playPart = (word: string, event: MouseEvent): void => {
+  const feedback = feedbackAt(event);
+  const row = board.value.draft?.row;
+  if (feedback === undefined || row === undefined || !canPlay()) return;
+  pointedRow.value = undefined;
+  dispatch({ kind: 'useSuggestion', word });
+  playTiles(row, feedback);
 };
 
 /** Few words need a small picture, and can be larger in it. */
 const scaleOf = ({
   candidates,
 }: Position): { readonly name: string; readonly largestFont: number; readonly fewFont: number } => {
-  if (candidates.length === 1) return { name: 'one', largestFont: 30, fewFont: 30 };
   if (candidates.length <= 4) return { name: 'few', largestFont: 30, fewFont: 30 };
   // the small fields of a large map have one size, so that they read as one texture
   return candidates.length <= 20
@@ -172,7 +212,7 @@ const FONTS = [30, 24, 20, 16, 14, 12];
 const LETTER_WIDTH = 0.71;
 const LINE_HEIGHT = 1.3;
 /** The line of the least size; tiles stand only where it fits below them. */
-const LEAST_LINE = 18;
+const LEAST_LINE = 20;
 const WORD_GAP = 6;
 /** The least field that has room for a number. */
 const NUMBER = { width: 18, height: 15 };
@@ -209,6 +249,7 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
     <div
       class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}${isRoomy ? ' roomy' : ''}`}
       title={words.join(' ')}
+      data-feedback={feedback}
       style={{
         left: `${field.x}px`,
         top: `${field.y}px`,

@@ -6,7 +6,7 @@ import { RANK_BY, RANK_BY_PROOF, WITHOUT_PAST_ANSWERS } from '../../src/text/hea
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import { importedData } from '../shared/state/importedData.ts';
 import { STRATEGY_NAMES } from '../shared/strategyNames.ts';
-import { BY_PROOF, rankedBy } from './ranking.ts';
+import { BY_PROOF, rankedBy } from './rankedBy.ts';
 
 export const RankBy = () => (
   <>

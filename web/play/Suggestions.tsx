@@ -6,29 +6,32 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { bestShown } from '../../src/board/state.ts';
-import type { RankedWord } from '../../src/engine/protocol.ts';
 import { capitals, percent } from '../../src/format.ts';
 import type { Advice } from '../../src/suggest/advice.ts';
 import { withRecommended } from '../../src/suggest/recommended.ts';
 import { type Reply, repliesOf } from '../../src/suggest/reply.ts';
 import { chanceFigure, countsOneGuess } from '../../src/text/expectation.ts';
 import { KINDS, RANKED } from '../../src/text/headings.ts';
-import { averageText, scoreText } from '../../src/text/numbers.ts';
+import { averageText } from '../../src/text/numbers.ts';
+import { Lazy } from '../shared/components/Lazy.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { explained, toggleExplanation } from './explanation.ts';
 import { pointAt } from './pointedWord.ts';
 import { RankBy } from './RankBy.tsx';
-import { BY_PROOF, rankedBy, rankingOf } from './ranking.ts';
+import { BY_PROOF, rankedBy } from './rankedBy.ts';
 import './Suggestions.css';
 
-const FEW = 5;
+/** How many are shown at first. */
+export const FEW = 5;
+
+const loadRanked = async () => (await import('./RankedWords.tsx')).RankedWords;
 
 export const Suggestions = () => {
-  const { advice, spoilers, standing, game } = board.value;
+  const { advice, spoilers, standing } = board.value;
   const isAll = useSignal(false);
   if (standing.status !== 'open' || standing.position.candidates.length < 2) return null;
   if (spoilers !== 'all' && spoilers !== 'eliminators') return null;
-  if (rankedBy.value !== BY_PROOF) return <RankedWords words={shownOf(rankingOf(game))} />;
+  if (rankedBy.value !== BY_PROOF) return <Lazy load={loadRanked} />;
   const replies = advice ? inOrder(advice, spoilers === 'all') : [];
   const wordToPlay = spoilers === 'all' ? advice?.recommended : undefined;
   const shown = isAll.value ? replies : withRecommended(withAnAnswer(replies), wordToPlay);
@@ -51,60 +54,11 @@ export const Suggestions = () => {
   );
 };
 
-const MoreButton = ({ isAll, hidden }: { isAll: Signal<boolean>; hidden: number }) => (
+export const MoreButton = ({ isAll, hidden }: { isAll: Signal<boolean>; hidden: number }) => (
   <button type="button" class="linklike more" onClick={() => (isAll.value = !isAll.value)}>
     {isAll.value ? 'Fewer' : `${hidden} more`}
   </button>
 );
-
-/** Possible answers are left out where they may not be named. */
-const shownOf = (words: readonly RankedWord[] | undefined): readonly RankedWord[] | undefined =>
-  board.value.spoilers === 'all' ? words : words?.filter(({ candidate }) => !candidate);
-
-/** The words as a strategy ranks them, each with the strategy's own number. */
-const RankedWords = ({ words }: { words: readonly RankedWord[] | undefined }) => {
-  const isAll = useSignal(false);
-  const shown = words?.slice(0, isAll.value ? words.length : FEW);
-  return (
-    <section class="suggestions" aria-label="Suggestions">
-      <p class="list-head" aria-hidden="true">
-        <span>{RANKED.words}</span>
-        <span>{words?.[0]?.unit}</span>
-      </p>
-      <ol>
-        {shown
-          ? shown.map((ranked) => <RankedLine key={ranked.word} ranked={ranked} share={shareOf(ranked, shown)} />)
-          : Array.from({ length: FEW }, (_, index) => <li key={index} class="suggestion waiting" />)}
-      </ol>
-      <div class="list-foot">
-        {words && words.length > FEW && <MoreButton isAll={isAll} hidden={words.length - FEW} />}
-        <RankBy />
-      </div>
-    </section>
-  );
-};
-
-/** How long the bar of a word is, beside that of the first; scores fall or rise from word to word. */
-const shareOf = ({ score }: RankedWord, [first]: readonly RankedWord[]): number => {
-  if (score === undefined || first?.score === undefined) return 0;
-  const [less, more] = [Math.abs(score), Math.abs(first.score)].sort((a, b) => a - b);
-  return more === 0 ? 1 : less / more;
-};
-
-const RankedLine = ({ ranked, share }: { ranked: RankedWord; share: number }) => {
-  const { word, score, unit, candidate } = ranked;
-  return (
-    <Line word={word} candidate={candidate}>
-      <span class="behind">
-        <span style={{ width: `${Math.round(100 * share)}%` }} />
-      </span>
-      <span class="number" title={unit}>
-        {score === undefined ? '' : scoreText(score)}
-        <span class="aside"> {unit}</span>
-      </span>
-    </Line>
-  );
-};
 
 /** Best first, with the recommended word among them, which is marked; without possible answers the best eliminator is. */
 const inOrder = (advice: Advice, isAll: boolean): readonly Reply[] =>
@@ -154,7 +108,7 @@ interface LineProps {
 }
 
 /** One word of the list; a press plays it. */
-const Line = ({ word, candidate, children }: LineProps) => {
+export const Line = ({ word, candidate, children }: LineProps) => {
   const kind = candidate ? KINDS.answer : KINDS.eliminator;
   const isPlayedNext = word === bestShown(board.value);
   const isExplained = explained.value?.word === word;

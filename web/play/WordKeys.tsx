@@ -5,7 +5,8 @@
 import { capitals } from '../../src/format.ts';
 import { completionLabel, completionsLabel } from '../../src/text/tiles.ts';
 import { board, dispatch } from '../shared/state/board.ts';
-import { completions, lettersTyped } from './completions.ts';
+import { completions } from './completions.ts';
+import { lettersTyped } from './lettersTyped.ts';
 
 /** As many as fit into a line of the narrowest phone; long words need more room each. */
 const MOST_WORDS = 6;

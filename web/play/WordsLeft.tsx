@@ -8,16 +8,13 @@ import { board } from '../shared/state/board.ts';
 
 /** A longer list would not be read. */
 const MOST_WORDS = 120;
-/** A list as short as this is open at once. */
-const FEW_WORDS = 24;
-
 export const WordsLeft = () => {
   const { standing, spoilers } = board.value;
   const { candidates } = standing.position;
   if (spoilers !== 'all' || standing.status !== 'open' || candidates.length === 0) return null;
   const words = wordsLeft(standing.position).map(capitals);
   return (
-    <details open={words.length <= FEW_WORDS}>
+    <details>
       <summary>Words left ({words.length})</summary>
       <p class="word">
         {words.slice(0, MOST_WORDS).join(' ')}

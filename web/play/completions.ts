@@ -5,7 +5,6 @@
  * with, every later one the possible answers, and both then go on with the list, whose answers come first.
  */
 
-import type { State } from '../../src/board/state.ts';
 import { POPULAR_OPENERS } from '../../src/openings/popular.ts';
 import type { Position } from '../../src/position.ts';
 import { guessIdOf } from '../../src/words/list.ts';
@@ -29,13 +28,3 @@ export const completions = (
   add(list.words);
   return [...found];
 };
-
-/** The letters of the new row, while a word is typed; undefined before its first letter and after its last. */
-export const lettersTyped = ({ draft, game, standing }: State): string | undefined =>
-  draft?.stage === 'letters' &&
-  draft.row === game.rows.length &&
-  standing.status === 'open' &&
-  draft.letters.length > 0 &&
-  draft.letters.length < game.rules.list.wordLength
-    ? draft.letters.join('')
-    : undefined;

@@ -1,5 +1,5 @@
 /**
- * The ranking of the suggestions: by proof, or by the rule of a strategy.
+ * The ranking of the suggestions by the rule of a strategy.
  *
  * A strategy ranks on a worker of its own, so that the proof continues. Its ranking is made without a pause; a worker
  * that is still busy with an older game is ended and replaced.
@@ -12,11 +12,7 @@ import type { Game } from '../../src/game/game.ts';
 import { board } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 import { createWebEngine } from '../shared/state/workers.ts';
-
-export const BY_PROOF = 'proved';
-
-/** By proof, or the id of a strategy. */
-export const rankedBy = signal(BY_PROOF);
+import { BY_PROOF, rankedBy } from './rankedBy.ts';
 
 interface Ranking {
   readonly game: Game;

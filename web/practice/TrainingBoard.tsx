@@ -1,5 +1,5 @@
 /**
- * The rows of an exercise, and the row of the player's word.
+ * The rows of an exercise, the row of the player's word, and those that are left after it.
  */
 
 import { tilesOf } from '../../src/board/draft.ts';
@@ -14,6 +14,9 @@ interface Props {
   readonly isChoice: boolean;
 }
 
+/** Rows of a game without a limit, and at most of any. */
+const MOST_ROWS = 6;
+
 export const TrainingBoard = ({ game, letters, isChoice }: Props) => {
   const { wordLength } = game.rules.list;
   const typed = isChoice && letters.length === 0 ? [] : [letters];
@@ -21,6 +24,7 @@ export const TrainingBoard = ({ game, letters, isChoice }: Props) => {
     ...game.rows.map(({ word, feedback }) => ({ letters: [...word], tiles: tilesOf(feedback, wordLength) })),
     ...typed.map((own) => ({ letters: own, tiles: undefined })),
   ];
+  const later = Math.max(0, Math.min(game.rules.limit, MOST_ROWS) - rows.length);
   return (
     <section class="board" id={TRAINING_BOARD_ID} tabIndex={-1} aria-label="Board">
       {rows.map(({ letters: own, tiles }, row) => (
@@ -34,6 +38,13 @@ export const TrainingBoard = ({ game, letters, isChoice }: Props) => {
               place={place}
               focused={false}
             />
+          ))}
+        </div>
+      ))}
+      {Array.from({ length: later }, (_, row) => (
+        <div class="row later" key={`later ${row}`} aria-hidden="true">
+          {Array.from({ length: wordLength }, (_each, place) => (
+            <span class="tile" key={String(place)} />
           ))}
         </div>
       ))}

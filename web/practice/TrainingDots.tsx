@@ -9,6 +9,9 @@ import { progress } from './trainingStore.ts';
 /** What costs more stands at the upper edge. */
 const MOST_COST = 1;
 
+/** Fewer are no picture. */
+const FEWEST_DOTS = 3;
+
 /** A root, so that small costs differ in height, too. */
 const heightOf = (regret: number): number => Math.sqrt(Math.min(regret, MOST_COST) / MOST_COST);
 
@@ -26,16 +29,20 @@ export const TrainingDots = () => {
           </div>
         ))}
       </dl>
-      <div class="recent" aria-hidden="true">
-        {now.recent.map((attempt, index) => (
-          <span
-            key={`${attempt.when} ${String(index)}`}
-            class={isSolved(attempt) ? 'try solved' : 'try missed'}
-            style={{ bottom: `${(100 * heightOf(attempt.regret)).toFixed(1)}%` }}
-          />
-        ))}
-      </div>
-      <p class="small muted">{recentText(now.recent.length)}</p>
+      {now.recent.length >= FEWEST_DOTS && (
+        <>
+          <div class="recent" aria-hidden="true">
+            {now.recent.map((attempt, index) => (
+              <span
+                key={`${attempt.when} ${String(index)}`}
+                class={isSolved(attempt) ? 'try solved' : 'try missed'}
+                style={{ bottom: `${(100 * heightOf(attempt.regret)).toFixed(1)}%` }}
+              />
+            ))}
+          </div>
+          <p class="small muted">{recentText(now.recent.length)}</p>
+        </>
+      )}
     </section>
   );
 };

@@ -9,10 +9,10 @@ import { gameFor } from '../../src/review/playedGame.ts';
 import type { Review } from '../../src/review/review.ts';
 import { EXAMPLE_REVIEW, reviewSummary } from '../../src/text/review.ts';
 import { MiniRow } from '../shared/components/MiniRow.tsx';
+import { Rings } from '../shared/review/Rings.tsx';
 import { Waterfall } from '../shared/review/Waterfall.tsx';
 import { board } from '../shared/state/board.ts';
 import { engine } from '../shared/state/engine.ts';
-import { Rings } from './Rings.tsx';
 
 const GUESSES = ['crane', 'slate', 'pride', 'abide'];
 const ANSWER = 'abide';

@@ -18,11 +18,11 @@ import {
   stopReview,
 } from '../shared/review/openedReview.ts';
 import { ReviewReport } from '../shared/review/ReviewReport.tsx';
+import { Rings } from '../shared/review/Rings.tsx';
 import { board } from '../shared/state/board.ts';
 import { Counterfactuals, MissingAnswer, StrategyGames } from './Alternatives.tsx';
 import { ExampleReview } from './ExampleReview.tsx';
 import { changeTypedGame, reviewTypedGame, typedGame } from './keptGame.ts';
-import { Rings } from './Rings.tsx';
 import { Share } from './Share.tsx';
 import { TypedGame } from './TypedGame.tsx';
 import './review.css';

@@ -11,7 +11,7 @@ import { sharedText } from '../shared/address/sharedText.ts';
 import { choosePicture } from '../shared/browser/choosePicture.ts';
 import { droppedFiles } from '../shared/browser/droppedFiles.ts';
 import { Button } from '../shared/components/Button.tsx';
-import { board, dispatch } from '../shared/state/board.ts';
+import { board, dispatch, pasteText } from '../shared/state/board.ts';
 import { page, sheet } from '../shared/state/navigation.ts';
 import { type DraftRow, draftRowsOf, turnsOf } from './draftRows.ts';
 import { RowEditor } from './RowEditor.tsx';
@@ -32,7 +32,7 @@ const useRows = (rows: readonly DraftRow[]): void => {
   }
   page.value = 'play';
   if (board.value.game.rows.length > 0) dispatch({ kind: 'newGame' });
-  dispatch({ kind: 'paste', text: turnsOf(rows) });
+  void pasteText(turnsOf(rows));
 };
 
 export const Screenshot = () => {

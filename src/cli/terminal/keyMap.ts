@@ -5,6 +5,7 @@
 
 import type { Action } from '../../board/actions.ts';
 import { actionForCharacter, actionForKey, EDITING_KEYS } from '../../board/keyBindings.ts';
+import { readPasted } from '../../board/paste.ts';
 import type { State } from '../../board/state.ts';
 import type { Key, KeyName } from './keys.ts';
 
@@ -84,7 +85,7 @@ const actionInPrompt = (key: Key): Action | undefined => {
 };
 
 const actionOnBoard = (state: State, key: Key): Action | undefined => {
-  if (key.kind === 'paste') return { kind: 'paste', text: key.text };
+  if (key.kind === 'paste') return { kind: 'paste', pasted: readPasted(key.text, state.game.rules.list.wordLength) };
   if (key.kind === 'text') return CHARACTER_ACTIONS.get(key.text) ?? endingRow(actionForCharacter(state, key.text));
   const editing = EDITING_KEYS.find((name) => name === key.name);
   if (editing) return actionForKey(state, editing);

@@ -2,12 +2,18 @@
  * A page whose code is fetched when it is first opened.
  */
 
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 const loaded = new Map<() => Promise<ComponentType>, ComponentType>();
 
-export const Lazy = ({ load }: { load: () => Promise<ComponentType> }) => {
+interface Props {
+  readonly load: () => Promise<ComponentType>;
+  /** What stands there until then. */
+  readonly waiting?: ComponentChildren;
+}
+
+export const Lazy = ({ load, waiting = 'One moment …' }: Props) => {
   const [, redraw] = useState(0);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -22,5 +28,6 @@ export const Lazy = ({ load }: { load: () => Promise<ComponentType> }) => {
   }, [load]);
   const Page = loaded.get(load);
   if (Page) return <Page />;
-  return <p role="status">{failed ? 'This page could not be loaded; reload to try again.' : 'One moment …'}</p>;
+  if (!failed && waiting === null) return null;
+  return <p role="status">{failed ? 'This page could not be loaded; reload to try again.' : waiting}</p>;
 };

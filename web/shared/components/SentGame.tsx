@@ -6,6 +6,7 @@ import { board } from '../state/board.ts';
 import { isGameHidden } from '../state/navigation.ts';
 import { Button } from './Button.tsx';
 import { TinyTiles } from './TinyTiles.tsx';
+import './SentGame.css';
 
 export const SentGame = () => (
   <section class="card warning">

@@ -92,7 +92,14 @@ export const { runEngine } = controller;
 export const dispatch = (action: Action): void => {
   // reviews have a page of their own
   if (action.kind === 'openReview' && canReview(board.value)) page.value = 'review';
-  else controller.dispatch(action.kind === 'paste' ? { kind: 'paste', text: revealLinks(action.text) } : action);
+  else controller.dispatch(action);
+};
+
+/** Plays what was pasted; the code that reads it is fetched when it is first needed. */
+export const pasteText = async (text: string): Promise<void> => {
+  const { readPasted } = await import('../../../src/board/paste.ts');
+  const { wordLength } = board.peek().game.rules.list;
+  dispatch({ kind: 'paste', pasted: readPasted(revealLinks(text), wordLength) });
 };
 
 effect(() => {

@@ -2,8 +2,9 @@
  * Skill and luck of a whole game as two rings: the averages of the ranks of its guesses, out of 100.
  */
 
-import type { Review } from '../../src/review/review.ts';
-import { GAME_RANKS, meanRank } from '../../src/text/reviewVerdict.ts';
+import type { Review } from '../../../src/review/review.ts';
+import { GAME_RANKS, meanRank } from '../../../src/text/reviewVerdict.ts';
+import './Rings.css';
 
 export const Rings = ({ review: { turns } }: { review: Review }) => {
   const skill = meanRank(turns.map((turn) => turn.skill));
