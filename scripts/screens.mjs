@@ -2,6 +2,7 @@
  * The screens of the page that pictures are taken of, each with the steps that lead to it from the empty board.
  */
 
+import { formatFeedback, scoreFeedback } from '../build/modules/feedback.js';
 import { historyLines } from './screenGames.mjs';
 
 const PATIENCE_MS = 60_000;
@@ -32,10 +33,20 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** A game of several boards after SALET, with the second word entered. */
-const severalBoards = async (page, count, feedbacks) => {
+/** The answers of up to 32 boards. */
+const HIDDEN =
+  'cigar rebut sissy humph awake blush focal evade naval serve heath dwarf model karma stink grade quiet bench abate ' +
+  'feign major death fresh crust stool colon abase marry react batty pride floss';
+
+/** A game of several boards after some words, none of them an answer, with the next word entered. */
+const severalBoards = async (page, count, words) => {
   await goTo(page, 'Boards');
-  await paste(page, `salet=${feedbacks.join('/')}`);
+  // what is pasted earlier goes to the page before
+  await page.locator('.effects li').first().waitFor({ timeout: PATIENCE_MS });
+  const hidden = HIDDEN.split(' ').slice(0, count);
+  const feedbacks = (word) => hidden.map((answer) => formatFeedback(scoreFeedback(word, answer), 5)).join('/');
+  await paste(page, words.map((word) => `${word}=${feedbacks(word)}`).join(' '));
+  await shows(page, `Guess ${words.length + 1} of`);
   await page
     .locator('.effects li')
     .nth(count - 1)
@@ -281,6 +292,8 @@ export const SCREENS = {
   'prove-running': startProof,
   'prove-paused': async (page) => {
     await startProof(page);
+    // the first hundreds take longest
+    await page.locator('.prove .settled', { hasText: /\d,/ }).waitFor({ timeout: 4 * PATIENCE_MS });
     await proveButton(page, 'Pause').click();
     await proveButton(page, 'Go on').waitFor({ timeout: PATIENCE_MS });
   },
@@ -290,9 +303,20 @@ export const SCREENS = {
     await page.locator('.prove .certificate').waitFor({ timeout: 4 * PATIENCE_MS });
   },
   'lab-start': openLab,
-  boards: (page) => severalBoards(page, 4, ['BYBBB', 'BBBYB', 'BBBBB', 'BYBYB']),
-  'boards-eight': (page) =>
-    severalBoards(page, 8, ['BYBBB', 'BBBYB', 'BBBBB', 'BYBYB', 'BYYBB', 'GBBBB', 'BGBBB', 'BBBGB']),
+  'boards-start': async (page) => {
+    await goTo(page, 'Boards');
+    await page.locator('.effects li').first().waitFor({ timeout: PATIENCE_MS });
+  },
+  boards: (page) => severalBoards(page, 4, ['salet']),
+  'boards-eight': (page) => severalBoards(page, 8, ['salet', 'crony']),
+  'boards-sixteen': (page) => severalBoards(page, 16, ['salet', 'crony', 'humid']),
+  'boards-thirty-two': (page) => severalBoards(page, 32, ['salet', 'crony', 'humid']),
+  'boards-won': async (page) => {
+    await goTo(page, 'Boards');
+    await page.locator('.effects li').first().waitFor({ timeout: PATIENCE_MS });
+    await paste(page, 'salet=BYBBB/BBBYG cigar=GGGGG/BBBBY rebut=-/GGGGG');
+    await shows(page, /found in 3/);
+  },
   lab: async (page) => {
     await openLab(page);
     await page.getByRole('button', { name: 'None' }).click();

@@ -103,7 +103,7 @@ export const createBoardsAdviser = (matrix: Matrix): BoardsAdviser => {
     const waiting = open - sets.length;
     const toAdvice = (ranked: readonly RankedWord[]): BoardsAdvice => ({
       ...base,
-      replies: ranked.map((word) => replyOf(word, shown, waiting)),
+      replies: inOrder(ranked).map((word) => replyOf(word, shown, waiting)),
       certainty: ranked[0]?.isExact && waiting === 0 ? 'exact' : 'best-found',
     });
     const boards = { sets, guessesLeft: game.rules.limit - game.rows.length };
@@ -130,6 +130,21 @@ export const createBoardsAdviser = (matrix: Matrix): BoardsAdviser => {
   };
 
   return { advise };
+};
+
+/**
+ * The first word, then the others by their guesses, none of them with fewer than the first. It is first by a rule (known
+ * words before all others, SALET at the start) or by a longer look, which an estimate cannot contradict.
+ */
+const inOrder = (ranked: readonly RankedWord[]): RankedWord[] => {
+  if (ranked.length === 0) return [];
+  const [first, ...others] = ranked;
+  return [
+    first,
+    ...others
+      .map((word) => ({ ...word, guesses: Math.max(word.guesses, first.guesses) }))
+      .sort((a, b) => a.guesses - b.guesses),
+  ];
 };
 
 interface ShownBoard {

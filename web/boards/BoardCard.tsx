@@ -6,16 +6,20 @@ import { tilesOf } from '../../src/board/draft.ts';
 import { hasTiles, type Line } from '../../src/board/several/state.ts';
 import { formatFeedback } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { boardLeftText } from '../../src/text/boardsPage.ts';
+import { boardFoundText, boardLeftText } from '../../src/text/boardsPage.ts';
 import { type Shown, stateName, Tile } from '../shared/components/Tile.tsx';
 import { boards, dispatch } from './boards.ts';
 
 /** As many words left are named. */
 const FEW_WORDS = 8;
 
+/** Of so many boards the rows to come are drawn, too, if they are not more than these. */
+const FEW_BOARDS = 4;
+const MOST_LATER_ROWS = 10;
+
 export const BoardCard = ({ board }: { board: number }) => {
   const { game, draft, board: front } = boards.value;
-  const { position } = game.boards[board];
+  const { position, foundAt } = game.boards[board];
   const { candidates, list } = position;
   const lines = draft?.lines.flatMap((line, index) => (line.board === board ? [{ line, index }] : [])) ?? [];
   const isTyping = draft !== undefined && !hasTiles(draft);
@@ -27,7 +31,7 @@ export const BoardCard = ({ board }: { board: number }) => {
     >
       <header>
         <h2>{board + 1}</h2>
-        <p class="small muted">{boardLeftText(candidates.length)}</p>
+        <p class="small muted">{foundAt === undefined ? boardLeftText(candidates.length) : boardFoundText(foundAt)}</p>
       </header>
       {game.rows.map(({ word, feedbacks }, row) => {
         const feedback = feedbacks[board];
@@ -48,7 +52,8 @@ export const BoardCard = ({ board }: { board: number }) => {
         <OpenRow key={line.row} line={line} index={index} />
       ))}
       {isTyping && <TypedRow letters={draft.letters} wordLength={list.wordLength} />}
-      {candidates.length > 0 && candidates.length <= FEW_WORDS && (
+      <LaterRows count={game.rules.boards > FEW_BOARDS || !draft ? 0 : game.rules.limit - game.rows.length - 1} />
+      {foundAt === undefined && candidates.length > 0 && candidates.length <= FEW_WORDS && (
         <p class="left-words small">
           {Array.from(candidates, (answer) => (
             <span key={answer}>{capitals(list.words[answer])}</span>
@@ -73,6 +78,19 @@ const TypedRow = ({ letters, wordLength }: { letters: readonly string[]; wordLen
     ))}
   </div>
 );
+
+/** The guesses that are left, where there is room for them. */
+const LaterRows = ({ count }: { count: number }) => {
+  const { wordLength } = boards.value.game.rules.list;
+  if (count > MOST_LATER_ROWS) return null;
+  return Array.from({ length: Math.max(0, count) }, (_, row) => (
+    <div key={row} class="row later" aria-hidden="true">
+      {Array.from({ length: wordLength }, (_, place) => (
+        <StillTile key={place} letter={undefined} tile="none" />
+      ))}
+    </div>
+  ));
+};
 
 const OpenRow = ({ line, index }: { line: Line; index: number }) => {
   const { draft } = boards.value;

@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
+import { hasTiles } from '../../src/board/several/state.ts';
 import type { BoardsRow } from '../../src/boards/state.ts';
 import { type Feedback, feedbackDigits } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
@@ -12,14 +13,19 @@ import { type Shown, stateName } from '../shared/components/Tile.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { boards, dispatch } from './boards.ts';
 
-/** Boards that are open and shown, by their places. */
-const openBoards = (): number[] =>
-  boards.value.game.boards.flatMap(({ isShown, foundAt }, board) => (isShown && foundAt === undefined ? [board] : []));
+/** Boards to draw, by their places: those that are open and shown, and all of them once the game is over. */
+const drawnBoards = (): number[] => {
+  const { game } = boards.value;
+  const isOver = game.status === 'won' || game.status === 'lost';
+  return game.boards.flatMap(({ isShown, foundAt }, board) =>
+    isShown && (isOver || foundAt === undefined) ? [board] : [],
+  );
+};
 
 export const BoardGrid = () => {
   const { game } = boards.value;
   const { wordLength, language } = game.rules.list;
-  const open = openBoards();
+  const open = drawnBoards();
   return (
     <section
       class={`board boards${open.length > 8 ? ' many' : ''}`}
@@ -41,7 +47,8 @@ const REST_MS = 120;
 
 const Swiped = ({ open }: { open: readonly number[] }) => {
   const track = useRef<HTMLDivElement>(null);
-  const { board } = boards.value;
+  const { board, draft } = boards.value;
+  const isOpenRow = draft !== undefined && hasTiles(draft);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const place = open.indexOf(board);
   useEffect(() => {
@@ -49,8 +56,15 @@ const Swiped = ({ open }: { open: readonly number[] }) => {
     // beside each other, nothing scrolls
     if (!current || place < 0 || current.scrollWidth <= current.clientWidth + 1) return;
     const isNear = Math.abs(current.scrollLeft - place * current.clientWidth) < 2;
-    if (!isNear) current.scrollTo({ left: place * current.clientWidth, behavior: 'smooth' });
+    if (!isNear) current.scrollTo({ left: place * current.clientWidth });
   }, [place, open.length]);
+  useEffect(() => {
+    const { current } = track;
+    // one at a time, the board stands above the card whose button was pressed
+    if (isOpenRow && current && current.scrollWidth > current.clientWidth + 1) {
+      current.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isOpenRow]);
   const settle = (): void => {
     const { current } = track;
     if (!current || current.scrollWidth <= current.clientWidth + 1) return;
@@ -97,9 +111,11 @@ const Overview = () => {
           onClick={() => dispatch({ kind: 'selectBoard', board })}
         >
           <span class="small-board" aria-hidden="true">
-            {foundAt === undefined
+            {foundAt === undefined && game.rows.length > 0
               ? lastRows(game.rows, board).map((feedback, row) => <SmallRow key={row} feedback={feedback} />)
-              : '✓'}
+              : foundAt === undefined
+                ? board + 1
+                : '✓'}
           </span>
         </button>
       ))}
@@ -122,6 +138,8 @@ const SmallRow = ({ feedback }: { feedback: Feedback }) => (
 
 const FoundBoards = () => {
   const { game } = boards.value;
+  // then the boards themselves are drawn
+  if (game.status === 'won' || game.status === 'lost') return null;
   const found = game.boards.flatMap(({ foundAt }, board) => (foundAt === undefined ? [] : [{ board, foundAt }]));
   const waiting = game.boards.filter(({ isShown }) => !isShown).length;
   if (found.length + waiting === 0) return null;

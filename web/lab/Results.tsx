@@ -23,7 +23,7 @@ export const Results = () => {
   const shown = sortRuns(runs, sorting.value);
   return (
     <section class="card stack" aria-labelledby="results-title">
-      <div class="tools">
+      <div class="tools spread">
         <h2 id="results-title">
           {list.name}
           {opener ? `, first word ${capitals(opener)}` : ''}

@@ -23,14 +23,14 @@ export const Progress = ({ view }: { view: ProofView }) => {
   const settled = openers.count - counts.open;
   return (
     <>
-      <div>
+      <div class="pace">
         <p class="settled">{grouped(settled)}</p>
         <p class="muted">{proofPaceText(openers.count, elapsedMs, restMs)}</p>
+        <Actions />
       </div>
       <progress aria-label="First words settled" max={openers.count} value={settled} />
-      <Actions />
       <Legend counts={counts} />
-      <p class="best">{outcomeText(view, status === 'done')}</p>
+      <Best view={view} />
       <p class="small" role="alert">
         {proving.message.value}
       </p>
@@ -57,6 +57,25 @@ const Legend = ({ counts }: { counts: SettledCounts }) => (
     <span class="swatch testing" hidden />
   </dl>
 );
+
+/** The best word so far as tiles, green once it is proved, and a sentence about it. */
+const Best = ({ view }: { view: ProofView }) => {
+  const isDone = proving.status.value === 'done';
+  const { words, wordLength } = view.setup.list;
+  const best = view.openers.best();
+  const letters = best ? [...words[best.opener]] : new Array<string>(wordLength).fill('');
+  const look = best ? (isDone ? ' found' : '') : ' waiting';
+  return (
+    <div class="outcome" style={`--letters: ${wordLength}`}>
+      <div class={`hero-tiles${look}`} aria-hidden="true">
+        {letters.map((letter, place) => (
+          <span key={`${place}${letter}`}>{letter}</span>
+        ))}
+      </div>
+      <p class="best">{outcomeText(view, isDone)}</p>
+    </div>
+  );
+};
 
 /** How many equal words are named. */
 const MOST_EQUAL = 5;

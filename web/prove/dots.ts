@@ -17,7 +17,7 @@ export interface DotGrid {
 }
 
 const LEAST_STEP = 3;
-const MOST_STEP = 22;
+const MOST_STEP = 40;
 
 /** The largest dots with which all fit into the width and, unless they would be too small, into the height. */
 export const gridFor = (count: number, width: number, height: number): DotGrid => {
@@ -42,10 +42,10 @@ export const centreOf = ({ columns, step }: DotGrid, place: number): { x: number
 
 /** Half the width of a dot, as a share of the step. */
 const RADIUS: Readonly<Record<OpenerStage, number>> = {
-  open: 0.22,
-  scan: 0.32,
-  search: 0.4,
-  testing: 0.42,
+  open: 0.28,
+  scan: 0.37,
+  search: 0.42,
+  testing: 0.44,
   exact: 0.46,
 };
 
