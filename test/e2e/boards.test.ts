@@ -48,7 +48,7 @@ const wordToPlay = async (page: Page): Promise<string> => {
 };
 
 const chips = (page: Page) => page.locator('.boards-found li');
-const rowsOn = (page: Page, board: number) => page.locator('.one-board').nth(board).locator('.row');
+const rowsOn = (page: Page, board: number) => page.locator('.one-board').nth(board).locator('.row:not(.later)');
 
 describe.skipIf(!hasChromium)('several boards', () => {
   test('four boards by keyboard, from the recommended word to the end, over a reload', async () => {
