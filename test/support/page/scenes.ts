@@ -66,7 +66,7 @@ export const SCENES: readonly Scene[] = [
     go: async (page) => {
       await startBoard(page);
       await page.keyboard.type('zzzzz');
-      await page.getByText('ZZZZZ is not accepted').waitFor();
+      await page.getByText('ZZZZZ is not accepted').first().waitFor();
     },
   },
   {
