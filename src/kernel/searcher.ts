@@ -74,8 +74,11 @@ export interface Searcher {
   lookUp(set: ArrayLike<number>, turns: number, legal?: Legal): Known | undefined;
   /** The key of a choice of legal guesses, given as places in search order. */
   legal(places: Uint16Array): Legal;
-  /** Scans every guess on a set and stores bounds for its subsets; undefined when there is no room left. */
-  keepSuperset(set: ArrayLike<number>): Superset | undefined;
+  /** Scans every guess on a set and stores bounds for its subsets; there is room for `MAX_SUPERSETS`. */
+  keepSuperset(set: ArrayLike<number>): Superset;
+  dropSupersets(): void;
+  /** In normal mode, the most parts that any guess can have on a set within the supersets, without a scan. */
+  roomWithin(supersets: readonly Superset[]): number;
   /** In normal mode, a one-ply bound that scans only guesses that could have the most parts, by the supersets. */
   boundWithin(set: ArrayLike<number>, supersets: readonly Superset[]): number;
   /** In the hard modes, a one-ply bound of the set after a guess (its place) and its feedback, by the legal guesses. */
@@ -112,6 +115,7 @@ interface Exports {
   lookUp(size: number, turns: number, legalA: bigint, legalB: bigint): number;
   boundSixteens(size: number, to: number): void;
   boundWithin(size: number, supersetCount: number): number;
+  roomWithin(supersetCount: number): number;
   boundLegally(size: number, place: number, feedback: number): number;
 }
 
@@ -285,12 +289,19 @@ const searcherOn = (
       return { places, keyA: BigInt.asIntN(64, keyA), keyB: BigInt.asIntN(64, keyB) };
     },
     keepSuperset(set) {
+      if (supersetCount === MAX_SUPERSETS) throw new Error('No room for another superset; drop them first.');
       const at = map.supersets + supersetCount * supersetBytes(map.placeCount);
-      if (supersetCount === MAX_SUPERSETS) return undefined;
       supersetCount++;
       place(set);
       wasm.boundSixteens(set.length, at);
       return at as Superset;
+    },
+    dropSupersets() {
+      supersetCount = 0;
+    },
+    roomWithin(supersets) {
+      supersetRoom.set(supersets);
+      return wasm.roomWithin(supersets.length);
     },
     boundWithin(set, supersets) {
       place(set);

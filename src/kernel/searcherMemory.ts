@@ -37,7 +37,7 @@ const FRAME_BYTES = 4;
 /** Pages that are never touched cost nothing. */
 const MAX_ARENA_BYTES = 640 * 2 ** 20;
 /** Less than a kilobyte each for lists of usual size. */
-export const MAX_SUPERSETS = 8192;
+export const MAX_SUPERSETS = 16_384;
 export const MAX_SUPERSETS_OF_A_SET = 256;
 
 /** Bytes for one superset: one for every sixteen guesses, in whole vectors. */

@@ -21,7 +21,7 @@ import type { GuessId } from '../words/list.ts';
 import { extractTree } from './extract.ts';
 import type { KernelSearch } from './kernelSearch.ts';
 import { type OpenerPart, openerParts, partKey, raiseBound } from './openerParts.ts';
-import { boundByLegality, boundByScan, boundBySupersets } from './partBounds.ts';
+import { boundByLegality, boundByScan, boundBySupersets, onlyByScan } from './partBounds.ts';
 import type { Problem, State } from './problem.ts';
 
 /** The proved result of one opener. */
@@ -81,6 +81,8 @@ const ROUND_GROWTH = 16;
 
 /** From this size on a scan of a part can be better than the bound of one guess. */
 const MIN_SCANNED = 4;
+/** Smaller parts have supersets on which some guess has as many parts as there are candidates. */
+const MIN_WITHOUT_SCAN = 24;
 
 export const createOpenerTester = (problem: Problem, search: KernelSearch, turns: number) => {
   const { list, mode } = problem;
@@ -90,15 +92,20 @@ export const createOpenerTester = (problem: Problem, search: KernelSearch, turns
   const boundOnce = isNormal ? boundByScan(problem, search) : boundByLegality(search);
   // supersets need a stored matrix, and their facts are those of the game's own tiles
   const hasSupersets = !problem.matrix.kernel.classify && problem.matrix.rule === 'real';
-  const boundPart = isNormal && hasSupersets ? boundBySupersets(problem, search) : boundOnce;
+  const bounds = isNormal && hasSupersets ? boundBySupersets(problem, search) : onlyByScan(boundOnce);
   const nodesOfFirstRound = isNormal ? Number.POSITIVE_INFINITY : NODES_OF_FIRST_ROUND;
   const solvePartWithin = createPartSolver(problem, search, turns);
 
-  /** Raises the sum by one-ply bounds of the parts, until it reaches the limit. */
+  /** Raises the sum by one-ply bounds of the parts, until it reaches the limit: those without a scan first. */
   const addScans = (sum: OpenerSum): void => {
+    bounds.begin();
     for (const part of sum.parts) {
       if (sum.isRefuted()) return;
-      if (part.size >= MIN_SCANNED) sum.raise(part, boundPart(sum.opener, part));
+      if (part.size >= MIN_WITHOUT_SCAN) sum.raise(part, bounds.withoutScan(part));
+    }
+    for (const part of sum.parts) {
+      if (sum.isRefuted()) return;
+      if (part.size >= MIN_SCANNED) sum.raise(part, bounds.byScan(sum.opener, part));
     }
   };
 

@@ -8,43 +8,47 @@ import type { GuessId } from '../words/list.ts';
 import type { KernelSearch } from './kernelSearch.ts';
 import type { OpenerPart } from './openerParts.ts';
 import type { Problem } from './problem.ts';
-import { agrees, type Fact, factsOf } from './tiles.ts';
+import { createSupersets } from './supersets.ts';
 
 /** A lower bound of the total of a part that an opener leaves. */
 export type BoundPart = (opener: GuessId, part: OpenerPart) => number;
 
-/** Parts from this size on get supersets of two facts each; single facts are few and always pay. */
-const PAIRS_FROM = 80;
+/** Bounds of parts by one ply: first without a scan, then by one. */
+export interface PartBounds {
+  /** Called once before the parts of an opener. */
+  readonly begin: () => void;
+  /** A bound without a look at the part's own candidates; 0 if there is none. */
+  readonly withoutScan: (part: OpenerPart) => number;
+  readonly byScan: BoundPart;
+}
+
+/** Bounds that take a scan in any case. */
+export const onlyByScan = (byScan: BoundPart): PartBounds => ({ begin: () => {}, withoutScan: () => 0, byScan });
 
 /**
- * One-ply bounds in normal mode that scan fewer guesses with the help of supersets: a guess has no more parts on a set
- * than on a superset. A superset is the set of answers that agree with one or two facts; anagrams share many of them.
+ * One-ply bounds in normal mode with the help of supersets, on which a guess has no fewer parts.
+ *
+ * Without a scan: no guess has more parts on the part than the most on its supersets, a candidate counting one more. By
+ * a scan: of the guesses that could have more parts than the best so far.
  */
-export const boundBySupersets = ({ list }: Problem, { searcher }: KernelSearch): BoundPart => {
-  const supersets = new Map<number, Superset | undefined>();
-  const answersWith = (facts: readonly Fact[]) =>
-    Array.from({ length: list.answerCount }, (_, answer) => answer).filter((answer) =>
-      facts.every((fact) => agrees(list, answer, fact)),
-    );
-  const supersetOf = (...facts: readonly Fact[]): Superset | undefined => {
-    // two facts below a million make one number without loss
-    const key = facts.reduce((number, fact) => number * 1e6 + fact + 1, 0);
-    if (!supersets.has(key)) supersets.set(key, searcher.keepSuperset(answersWith(facts)));
-    return supersets.get(key);
-  };
-  return (_opener, { position, size }) => {
-    const [turn] = position.turns;
-    const facts = factsOf(list, turn.letters, turn.feedback);
-    const found = facts.map((fact) => supersetOf(fact));
-    if (size >= PAIRS_FROM) {
-      facts.forEach((fact, index) => {
-        for (const other of facts.slice(index + 1)) found.push(supersetOf(fact, other));
-      });
+export const boundBySupersets = ({ list }: Problem, { searcher }: KernelSearch): PartBounds => {
+  const { makeRoom, supersetsOf } = createSupersets(list, searcher);
+  const found = new Map<OpenerPart, readonly Superset[]>();
+  const supersetsFor = (part: OpenerPart): readonly Superset[] => {
+    let supersets = found.get(part);
+    if (!supersets) {
+      supersets = supersetsOf(part);
+      found.set(part, supersets);
     }
-    return searcher.boundWithin(
-      position.candidates,
-      found.filter((superset) => superset !== undefined),
-    );
+    return supersets;
+  };
+  return {
+    begin: () => {
+      found.clear();
+      makeRoom();
+    },
+    withoutScan: (part) => 3 * part.size - searcher.roomWithin(supersetsFor(part)) - 1,
+    byScan: (_opener, part) => searcher.boundWithin(part.position.candidates, supersetsFor(part)),
   };
 };
 

@@ -8,7 +8,7 @@ export { losslessPlace } from './lossless';
 export * from './memory';
 export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';
-export { boundSixteens, boundWithin } from './supersets';
+export { boundSixteens, boundWithin, roomWithin } from './supersets';
 export { chosenPlace } from './visit';
 export { classifySet, countSet, measureSet, prepareSet, writeCodes } from './wide';
 export * from './wideMemory';

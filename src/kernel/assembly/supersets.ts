@@ -31,6 +31,24 @@ function lower(to: usize, other: usize): void {
   }
 }
 
+/** For every sixteen guesses, the most parts that any can have on a set within the first supersets of the list. */
+function meetSupersets(supersetCount: usize): void {
+  memory.fill(supersetRoom, 255, (placeCount + 15) >> 4);
+  for (let i: usize = 0; i < supersetCount; i++) lower(supersetRoom, load<u32>(supersetList + 4 * i));
+}
+
+/** The most parts that any guess can have on a set within the first supersets of the list: no look at the set itself. */
+export function roomWithin(supersetCount: usize): i32 {
+  meetSupersets(supersetCount);
+  let most: i32 = 0;
+  const end = (placeCount + 15) >> 4;
+  for (let at: usize = 0; at < end; at++) {
+    const own = <i32>load<u8>(supersetRoom + at);
+    if (own > most) most = own;
+  }
+  return most;
+}
+
 /**
  * A bound of the set's cost in normal mode, from its members and from a scan of the guesses that could have the most
  * parts by the first `supersetCount` supersets of the list.
@@ -44,8 +62,7 @@ export function boundWithin(size: usize, supersetCount: usize): f64 {
   const byMembers = memberBound(family, set, size, weight);
   if (memberBoundExact || size < 4) return byMembers;
   if (!uniform) return Math.max(byMembers, onePlyBound(family, set, size));
-  memory.fill(room, 255, (placeCount + 15) >> 4);
-  for (let i: usize = 0; i < supersetCount; i++) lower(room, load<u32>(supersetList + 4 * i));
+  meetSupersets(supersetCount);
   const rows = locateRows(family, set, size);
   const marks = markMembers(family, set, size);
   prepareScan(size);
