@@ -6,9 +6,13 @@
  *
  *   1. Beam: keep the best openings of one word, of two, ...; extend each by every word.
  *   2. Exchange: in the best openings, replace each word by the best one, until no exchange is better.
+ *   3. Rounds, from three words on: replace one word of the best opening by a random one, and exchange again.
+ *
+ * Every opening that an exchange looks at may be among the results, not only the best of each.
  */
 
 import type { Matrix } from '../matrix.ts';
+import { mulberry32 } from '../random.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { beforeFirst, type Refined, refine, type SplitMeasure, scoreNext } from './refine.ts';
 
@@ -30,6 +34,17 @@ export interface OpeningQuestion {
   readonly isAllowed?: (word: GuessId) => boolean;
   /** Letters that the words must have together. */
   readonly wanted?: readonly string[];
+  /** Rounds of step 3; none unless given. */
+  readonly rounds?: number;
+  /** A round is not begun once there is an opening with this score. */
+  readonly enough?: number;
+}
+
+/** How many of the scans, exchanges and rounds are done, and the best opening so far. */
+export interface OpeningProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly best: FoundOpening | undefined;
 }
 
 /** Openings that are kept from one length to the next: many single words, because good pairs need not begin with the best. */
@@ -38,51 +53,83 @@ const WIDTH = 40;
 /** Openings whose words are exchanged. */
 const EXCHANGED = 6;
 
-/** Finds openings; yields how many of the scans are done. */
-export function* searchOpenings(question: OpeningQuestion): Generator<{ done: number; total: number }, FoundOpening[]> {
-  const { matrix, length, top } = question;
-  const { list } = matrix;
-  const allowed = list.words.map((_, id) => id as GuessId).filter(question.isAllowed ?? (() => true));
-  const covers = coverage(list, question.wanted ?? []);
-  const total = 1 + (length - 1) * WIDTH + (length > 1 ? FIRST_WIDTH - WIDTH : 0);
+/** The random words of step 3. */
+const SEED = 1;
+
+export function* searchOpenings(question: OpeningQuestion): Generator<OpeningProgress, FoundOpening[]> {
+  const { length, top, rounds = 0, enough = Number.NEGATIVE_INFINITY } = question;
+  const search = newSearch(question);
+  const exchanges = length < 2 ? 0 : EXCHANGED;
+  const extensions = 1 + (length - 1) * WIDTH + (length > 1 ? FIRST_WIDTH - WIDTH : 0);
+  const total = extensions + exchanges + (length > 2 ? rounds : 0);
   let done = 0;
+  const progress = (): OpeningProgress => ({ done: Math.min(++done, total), total, best: kept.all()[0] });
+  const kept = createBest(top);
+
+  const beam = runBeam(search, Math.max(top, EXCHANGED));
+  let step = beam.next();
+  for (; !step.done; step = beam.next()) yield progress();
+  for (const opening of step.value) kept.add(opening);
+
+  for (const opening of step.value.slice(0, exchanges)) {
+    exchangeWords(search, kept, opening);
+    yield progress();
+  }
+
+  const random = mulberry32(SEED + length);
+  let [current] = kept.all();
+  for (let round = 0; round < rounds && length > 2 && current && current.score > enough; round++) {
+    const place = Math.floor(random() * length);
+    const other = search.allowed[Math.floor(random() * search.allowed.length)];
+    if (current.words.includes(other)) continue;
+    const next = exchangeWords(search, kept, {
+      words: current.words.with(place, other),
+      score: Number.POSITIVE_INFINITY,
+    });
+    // an equal opening is taken, so that the search walks over plateaus
+    if (next.score <= current.score) current = next;
+    yield progress();
+  }
+  return kept.all();
+}
+
+type OpeningSearch = ReturnType<typeof newSearch>;
+
+const newSearch = ({ matrix, length, measure, isAllowed = () => true, wanted = [] }: OpeningQuestion) => ({
+  matrix,
+  length,
+  measure,
+  allowed: matrix.list.words.map((_, id) => id as GuessId).filter(isAllowed),
+  covers: coverage(matrix.list, wanted),
+});
+
+/** Step 1: the best openings of the whole length; a yield for each that was extended. */
+function* runBeam({ matrix, length, measure, allowed, covers }: OpeningSearch, last: number) {
+  const { list } = matrix;
   let beam: readonly Refined[] = [beforeFirst(list.answerCount)];
   let found: FoundOpening[] = [];
   for (let level = 1; level <= length; level++) {
-    const width = level === length ? top : level === 1 ? FIRST_WIDTH : WIDTH;
-    const best = createBest(level === length ? Math.max(top, EXCHANGED) : width);
+    const best = createBest(level === length ? last : level === 1 ? FIRST_WIDTH : WIDTH);
     for (const from of beam) {
-      const scores = scoreNext(matrix, from, question.measure);
+      const scores = scoreNext(matrix, from, measure);
       for (const word of allowed) {
         if (!best.isGood(scores[word]) || from.words.includes(word)) continue;
         const words = [...from.words, word];
         if (covers.missing(words) <= (length - level) * list.wordLength) best.add({ words, score: scores[word] });
       }
-      yield { done: ++done, total };
+      yield;
     }
     found = best.all();
     if (level < length) beam = found.map(({ words }) => refineAll(matrix, words));
   }
-  const exchanged = createBest(top);
-  for (const opening of found) exchanged.add(opening);
-  for (const opening of length < 2 ? [] : found.slice(0, EXCHANGED)) {
-    exchanged.add(exchangeWords(question, allowed, covers, opening));
-    yield { done, total };
-  }
-  return exchanged.all();
+  return found;
 }
 
-/** Replaces one word after the other by the best one, until nothing is better. */
-const exchangeWords = (
-  { matrix, measure }: OpeningQuestion,
-  allowed: readonly GuessId[],
-  covers: Coverage,
-  opening: FoundOpening,
-): FoundOpening => {
+/** Steps 2 and 3: replaces one word after the other by the best one, until nothing is better. */
+const exchangeWords = (search: OpeningSearch, kept: BestOpenings, opening: FoundOpening): FoundOpening => {
   let best = opening;
   for (let unchanged = 0, place = 0; unchanged < opening.words.length; place = (place + 1) % opening.words.length) {
-    const others = best.words.toSpliced(place, 1);
-    const better = bestNext(matrix, measure, others, allowed, (words) => covers.missing(words) === 0);
+    const better = bestNext(search, kept, best.words.toSpliced(place, 1));
     if (better && better.score < best.score) {
       best = better;
       unchanged = 0;
@@ -91,37 +138,40 @@ const exchangeWords = (
   return best;
 };
 
-/** The best word beside some others; undefined if none is suitable. */
-export const bestNext = (
-  matrix: Matrix,
-  measure: SplitMeasure,
+/** The best word beside some others; undefined if none is suitable. Every good one is kept. */
+const bestNext = (
+  { matrix, measure, allowed, covers }: OpeningSearch,
+  kept: BestOpenings,
   others: readonly GuessId[],
-  allowed: readonly GuessId[],
-  isSuitable: (words: readonly GuessId[]) => boolean = () => true,
 ): FoundOpening | undefined => {
   const scores = scoreNext(matrix, refineAll(matrix, others), measure);
   let best: FoundOpening | undefined;
   for (const word of allowed) {
-    if ((best && scores[word] >= best.score) || others.includes(word)) continue;
+    const score = scores[word];
+    const isBest = !best || score < best.score;
+    if (!(isBest || kept.isGood(score)) || others.includes(word)) continue;
     const words = inOrder([...others, word]);
-    if (isSuitable(words)) best = { words, score: scores[word] };
+    if (covers.missing(words) > 0) continue;
+    const opening = { words, score };
+    kept.add(opening);
+    if (isBest) best = opening;
   }
   return best;
 };
 
 /** The parts after some words. */
-export const refineAll = (matrix: Matrix, words: readonly GuessId[]): Refined =>
+const refineAll = (matrix: Matrix, words: readonly GuessId[]): Refined =>
   words.reduce((from, word) => refine(matrix, from, word), beforeFirst(matrix.list.answerCount));
 
 const inOrder = (words: readonly GuessId[]): GuessId[] => words.toSorted((a, b) => a - b);
-
-type Coverage = ReturnType<typeof coverage>;
 
 /** Counts the wanted letters that words do not have. */
 const coverage = (list: WordList, wanted: readonly string[]) => ({
   missing: (words: readonly GuessId[]): number =>
     wanted.filter((letter) => !words.some((word) => list.words[word].includes(letter))).length,
 });
+
+type BestOpenings = ReturnType<typeof createBest>;
 
 /** The best of many openings, each set of words once; equal ones in the order of the list. */
 const createBest = (size: number) => {

@@ -32,6 +32,7 @@ const OPTIONS = [
   option('--words <N>', 'openings of so many words, played with any feedback', wholeNumber(2, 6)),
   option('--with <LETTERS>', 'with --words: letters that the words must have together'),
   option('--without <LETTERS>', 'with --words: letters that no word may have'),
+  option('--rounds <N>', 'with --words or --blindfold: random changes of the search', wholeNumber(0, 1_000_000)),
   option('--blindfold', 'the fewest words that tell all answers apart').conflicts(['words', 'by', 'top', 'csv']),
   ...firstWordOptions('word', DEFAULT_TOP, 'write every word: score, and the average, best and worst case'),
 ];

@@ -28,6 +28,8 @@ import { rounded, wrapText } from '../render/text.ts';
 import type { OpenersFlags } from './openers.ts';
 
 const DEFAULT_TOP = 10;
+/** Random changes after which openings of three words and more are searched again. */
+const ROUNDS = 20;
 /** Openings that are valued exactly for one that is shown, and at least. */
 const VALUED_PER_SHOWN = 4;
 const LEAST_VALUED = 60;
@@ -64,6 +66,7 @@ export const showOpenings = (context: Context, flags: OpenersFlags): Finished =>
     top: asked,
     isAllowed: isAllowed.value,
     wanted: wanted.value,
+    rounds: flags.rounds ?? ROUNDS,
   };
   const found = runWithProgress(context, searchOpenings(question));
   const openings = valueAll(context, matrix.value, by.value, found).slice(0, top);
@@ -194,8 +197,7 @@ const openingJson = (
 // Blindfold
 
 const MOST_BLINDFOLD = 8;
-const ROUNDS = 60;
-const SEED = 1;
+const BLINDFOLD_ROUNDS = 60;
 
 const showBlindfold = (
   context: Context,
@@ -205,7 +207,8 @@ const showBlindfold = (
 ): Finished => {
   const { list } = matrix;
   const draw = drawNowAndThen(context);
-  const steps = findBlindfold({ matrix, most: MOST_BLINDFOLD, rounds: ROUNDS, seed: SEED, isAllowed });
+  const rounds = flags.rounds ?? BLINDFOLD_ROUNDS;
+  const steps = findBlindfold({ matrix, most: MOST_BLINDFOLD, rounds, isAllowed });
   let found: readonly Blindfold[] = [];
   for (let step = steps.next(); ; step = steps.next()) {
     found = step.value;
