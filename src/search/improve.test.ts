@@ -7,7 +7,7 @@ import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import type { GuessId } from '../words/list.ts';
 import { createWordList, type WordList } from '../words/list.ts';
-import { createImprover, type ImproveOptions, type Improver, partsOfGuess } from './improve.ts';
+import { createImprover, type ImproveOptions, type Improver, PARTS_ONLY, partsOfGuess } from './improve.ts';
 import { createProver } from './proof.ts';
 
 /** Every `step`-th answer of the original list, with every `step`-th of its other words. */
@@ -81,7 +81,7 @@ describe.each(['normal', 'hard'] as const)('%s mode', (mode) => {
     for (const opener of [0, 7, 100, list.words.length - 1]) {
       const { total } = made.value.testOpener(opener as GuessId, Infinity);
       let before = 0;
-      for (const nodes of [0, 20, 200]) {
+      for (const nodes of [PARTS_ONLY, 0, 20, 200]) {
         const { bound } = improverFor(list, mode).boundOpener(opener as GuessId, nodes);
         expect(bound).toBeGreaterThanOrEqual(before);
         expect(bound).toBeLessThanOrEqual(total);

@@ -12,13 +12,14 @@ import { allHere, type Feedback } from '../feedback.ts';
 import { buildMatrix } from '../matrix.ts';
 import { afterTurn, legalGuesses, type Position, splitPosition, startPosition } from '../position.ts';
 import { summarizeTree, type Tree } from '../tree/tree.ts';
-import { type GuessId, ruleOf, type WordList } from '../words/list.ts';
+import { answerIds, type GuessId, isAnswerId, ruleOf, type WordList } from '../words/list.ts';
 import { createCapacityBound } from './capacity.ts';
 import { extractTree } from './extract.ts';
 import { checkProvable, createKernelSearch, type KernelSearch } from './kernelSearch.ts';
 import { createOpenerTester } from './openerBound.ts';
 import type { Problem, State } from './problem.ts';
 import type { ProofSetup } from './proof.ts';
+import { createSymmetricBeam } from './symmetricBeam.ts';
 import { createSymmetricGuesses } from './symmetry.ts';
 
 /** A turn that was played. */
@@ -53,10 +54,16 @@ export interface OpenerBound {
   readonly exact: boolean;
 }
 
+/** Instead of a number of positions: the parts of an opener are counted, and none of them is looked at. */
+export const PARTS_ONLY = -1;
+
 export interface Improver {
   /** A tree of the position after some turns. */
   readonly improve: (turns: readonly PlayedTurn[], options: ImproveOptions) => Improved;
-  /** A lower bound for an opener: one ply, then so many positions of search for each part. */
+  /**
+   * A lower bound for an opener: one ply, then so many positions of search for each part; with `PARTS_ONLY` the number of
+   * its parts, which one scan counts for all openers.
+   */
   readonly boundOpener: (opener: GuessId, nodesOfPart: number) => OpenerBound;
   readonly nodes: () => number;
 }
@@ -85,6 +92,7 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
 const improveWith = (problem: Problem, search: KernelSearch, limit: number) => {
   const { list, mode } = problem;
   const symmetric = mode === 'normal' ? createSymmetricGuesses(list) : undefined;
+  const beam = symmetric && createSymmetricBeam(problem, search, symmetric);
   const capacity = symmetric && createCapacityBound(problem, symmetric);
 
   const within = (state: State, below: number, nodes: number) => {
@@ -106,10 +114,9 @@ const improveWith = (problem: Problem, search: KernelSearch, limit: number) => {
     search.searcher.tryOnly(effort);
     const isLarge = candidates.length >= MANY_CANDIDATES;
     const isProof = effort === Number.POSITIVE_INFINITY;
-    if (isLarge && !isProof && symmetric) {
-      const best = bestOf(problem, search, state, symmetric(words), below);
-      const found = best === undefined ? undefined : withTree(problem, search, state, best);
-      return { lower: 0, found, nodes: search.nodes - before };
+    if (beam && !isProof) {
+      const tree = beam({ state, words }, effort, below);
+      return { lower: 0, found: tree && costed(problem, state, tree), nodes: search.nodes - before };
     }
     const { cost, found } = within(state, below, nodes);
     const fits = isLarge && isProof ? (capacity?.({ candidates, words, turnsLeft, depth: 2 }) ?? 0) : 0;
@@ -120,43 +127,38 @@ const improveWith = (problem: Problem, search: KernelSearch, limit: number) => {
 /** Smaller positions have few images of a guess, and are searched at once. */
 const MANY_CANDIDATES = 200;
 
-/** The best of some guesses by the beam, those that split best first; undefined if none costs less than `below`. */
-const bestOf = (
-  { matrix }: Problem,
-  search: KernelSearch,
-  state: State,
-  guesses: readonly GuessId[],
-  below: number,
-): GuessId | undefined => {
-  const squares = matrix.kernel.sumSquares(state.candidates).slice();
-  let best: GuessId | undefined;
-  let least = below;
-  for (const guess of guesses.toSorted((a, b) => squares[a] - squares[b])) {
-    const cost = search.valueOf(state, guess, least);
-    if (cost >= least) continue;
-    least = cost;
-    best = guess;
-  }
-  return best;
-};
-
 /** The tree of a solved state, and its cost as played. */
-const withTree = (problem: Problem, search: KernelSearch, state: State, guess?: GuessId) => {
-  const tree = extractTree(problem, search, state, guess);
-  return {
-    cost: summarizeTree(tree, wordsOf(problem.list, state.candidates), undefined, ruleOf(problem.list)).total,
-    tree,
-  };
-};
+const withTree = (problem: Problem, search: KernelSearch, state: State) =>
+  costed(problem, state, extractTree(problem, search, state));
+
+const costed = ({ list }: Problem, { candidates }: State, tree: Tree) => ({
+  cost: summarizeTree(tree, wordsOf(list, candidates), undefined, ruleOf(list)).total,
+  tree,
+});
 
 const wordsOf = (list: WordList, candidates: Uint32Array): string[] =>
   Array.from(candidates, (answer) => list.words[answer]);
 
 const boundWith = (problem: Problem, search: KernelSearch, turns: number) => {
   const { boundOpener } = createOpenerTester(problem, search, turns);
+  const byParts = boundByParts(problem);
   return (opener: GuessId, nodesOfPart: number): OpenerBound => {
+    if (nodesOfPart === PARTS_ONLY) return { opener, bound: byParts(opener), exact: false };
     search.searcher.tryOnly(Number.POSITIVE_INFINITY);
     return { opener, ...boundOpener(opener, nodesOfPart) };
+  };
+};
+
+/**
+ * Claim. An opener with k parts costs at least 3N - k guesses, and one less if it is an answer.
+ * Why. Every answer takes the opener; of a part of n answers the next guess finds one at most, so it costs 2n - 1 more.
+ * Valid. In every mode, for any number of turns. Cost: one scan for all openers.
+ */
+const boundByParts = ({ list, matrix }: Problem): ((opener: GuessId) => number) => {
+  let counts: ArrayLike<number> | undefined;
+  return (opener) => {
+    counts ??= matrix.kernel.countParts(Uint32Array.from(answerIds(list))).slice();
+    return 3 * list.answerCount - counts[opener] - (isAnswerId(list, opener) ? 1 : 0);
   };
 };
 

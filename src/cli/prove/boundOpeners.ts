@@ -1,9 +1,9 @@
 /**
  * A proved lower bound for the best opener, on worker threads.
  *
- * The lowest bound of all openers is a bound for the best. So every opener is scanned once, which is cheap; from then on
- * the opener with the lowest bound is searched, each time with more positions, until the time limit. If the lowest bound
- * is exact, its opener is the best, proved without a tree.
+ * The lowest bound of all openers is a bound for the best. So the parts of every opener are counted, which takes one scan;
+ * from then on the opener with the lowest bound is examined: its parts are scanned, then searched, each time with more
+ * positions, until the time limit. If the lowest bound is exact, its opener is the best, proved without a tree.
  */
 
 import { untilAborted } from '../../engine/abortSignals.ts';
@@ -11,7 +11,7 @@ import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import type { WorkerPool } from '../../engine/workerPool.ts';
 import { type Result, success } from '../../failure.ts';
-import type { OpenerBound } from '../../search/improve.ts';
+import { type OpenerBound, PARTS_ONLY } from '../../search/improve.ts';
 import { checkProvable } from '../../search/kernelSearch.ts';
 import type { OpenerResult } from '../../search/openerBound.ts';
 import type { ProofSetup } from '../../search/proof.ts';
@@ -28,29 +28,31 @@ export interface BoundHooks {
 }
 
 export interface BoundProgress {
-  /** Openers that were scanned, and how many there are. */
+  /** Openers with a bound, and how many there are. */
   readonly done: number;
   readonly openers: number;
-  /** Searches of openers since. */
+  /** Scans and searches of openers since. */
   readonly searches: number;
-  /** The least bound, which is what is proved so far; undefined until all openers were scanned. */
+  /** The least bound, which is what is proved so far; undefined until all openers have a bound. */
   readonly least: OpenerBound | undefined;
 }
 
 export interface Bounded {
-  /** One for each opener that was scanned, the least first. */
+  /** One for each opener that has a bound, the least first. */
   readonly bounds: readonly OpenerBound[];
-  /** Whether all openers were scanned, so that the least bound holds for the best opener. */
+  /** Whether all openers have a bound, so that the least bound holds for the best opener. */
   readonly whole: boolean;
 }
 
-/** Openers in one scanning job, some seconds of work. */
-const OPENERS_PER_SCAN = 32;
+/** Openers whose parts are counted in one job. */
+const OPENERS_PER_COUNT = 4096;
+/** Openers whose parts are scanned in one job: about a second of work for long lists. */
+const OPENERS_PER_SCAN = 8;
 /** Positions that the first search gives to each part of an opener, and the factor for every further search. */
 const FIRST_NODES = 20;
 const NODES_GROWTH = 8;
 
-/** Openers to scan (0 nodes), or one to search with so many positions for each part. */
+/** Openers to count the parts of (`PARTS_ONLY`) or to scan (0), or one to search with so many positions for each part. */
 interface BoundJob {
   readonly openers: readonly GuessId[];
   readonly nodesOfPart: number;
@@ -90,6 +92,8 @@ const runSchedule = async (
     if (!bounded.ok) return bounded;
     schedule.add(job, bounded.value);
     report();
+    // counted again in no time
+    if (job.nodesOfPart === PARTS_ONLY) return success(undefined);
     const results = bounded.value.map(resultOf);
     return checkpoint.add({ limit: Number.POSITIVE_INFINITY, results, nodes: job.nodesOfPart });
   };
@@ -117,24 +121,24 @@ type BoundSchedule = ReturnType<typeof createBoundSchedule>;
 /** Which openers to scan or search next, and the bounds found so far. */
 const createBoundSchedule = (order: readonly GuessId[], earlier: CheckpointFile['jobs']) => {
   const bounds = boundsOf(earlier);
-  const unscanned = order.filter((opener) => !bounds.has(opener));
+  const uncounted = order.filter((opener) => !bounds.has(opener));
   const busy = new Set<GuessId>();
   let searches = 0;
   const isWhole = (): boolean => bounds.size === order.length;
 
-  /** All openers are scanned first; then the one with the lowest bound is searched, until no search can raise the bound. */
+  /** Every opener gets a bound; then those with the lowest are examined, until that cannot raise the least bound. */
   const next = (): BoundJob | undefined => {
-    if (unscanned.length > 0) return { openers: unscanned.splice(0, OPENERS_PER_SCAN), nodesOfPart: 0 };
-    const lowest = isWhole() ? lowestToSearch(bounds, busy) : undefined;
-    if (!lowest) return undefined;
-    busy.add(lowest.opener);
-    return { openers: [lowest.opener], nodesOfPart: nextNodes(lowest) };
+    if (uncounted.length > 0) return { openers: uncounted.splice(0, OPENERS_PER_COUNT), nodesOfPart: PARTS_ONLY };
+    const lowest = isWhole() ? lowestToExamine(bounds, busy) : [];
+    if (lowest.length === 0) return undefined;
+    for (const { opener } of lowest) busy.add(opener);
+    return { openers: lowest.map(({ opener }) => opener), nodesOfPart: nextNodes(lowest[0]) };
   };
 
   const add = ({ openers, nodesOfPart }: BoundJob, found: readonly OpenerBound[]): void => {
     for (const bound of found) raiseBound(bounds, { ...bound, nodesOfPart });
     for (const opener of openers) busy.delete(opener);
-    if (nodesOfPart > 0) searches++;
+    if (nodesOfPart !== PARTS_ONLY) searches += openers.length;
   };
 
   return {
@@ -172,21 +176,32 @@ const raiseBound = (bounds: Bounds, next: SearchedBound): void => {
   bounds.set(next.opener, { ...next, bound, exact: next.exact || (before?.exact ?? false) });
 };
 
-const nextNodes = ({ nodesOfPart }: SearchedBound): number =>
-  nodesOfPart === 0 ? FIRST_NODES : NODES_GROWTH * nodesOfPart;
+const nextNodes = ({ nodesOfPart }: SearchedBound): number => {
+  if (nodesOfPart === PARTS_ONLY) return 0;
+  return nodesOfPart === 0 ? FIRST_NODES : NODES_GROWTH * nodesOfPart;
+};
 
-/** The opener with the lowest bound that no job works on; undefined if that is not below an exact bound. */
-const lowestToSearch = (
-  bounds: ReadonlyMap<GuessId, SearchedBound>,
-  busy: ReadonlySet<GuessId>,
-): SearchedBound | undefined => {
-  let lowest: SearchedBound | undefined;
+/**
+ * The openers with the lowest bounds that no job works on and that are not above an exact bound: the lowest one, and if
+ * only its parts were counted some more like it.
+ */
+const lowestToExamine = (bounds: ReadonlyMap<GuessId, SearchedBound>, busy: ReadonlySet<GuessId>): SearchedBound[] => {
+  let lowest: SearchedBound[] = [];
   let exact = Number.POSITIVE_INFINITY;
   for (const each of bounds.values()) {
     if (each.exact) exact = Math.min(exact, each.bound);
-    else if (!busy.has(each.opener) && (!lowest || isBefore(each, lowest))) lowest = each;
+    else if (
+      !busy.has(each.opener) &&
+      !(lowest.length === OPENERS_PER_SCAN && isBefore(lowest[lowest.length - 1], each))
+    ) {
+      lowest = [...lowest, each].sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, OPENERS_PER_SCAN);
+    }
   }
-  return lowest && lowest.bound < exact ? lowest : undefined;
+  const [first, ...others] = lowest.filter(({ bound }) => bound < exact);
+  if (!first) return [];
+  return first.nodesOfPart === PARTS_ONLY
+    ? [first, ...others.filter(({ nodesOfPart }) => nodesOfPart === PARTS_ONLY)]
+    : [first];
 };
 
 /** The lower bound first; of equal bounds the exact one, then the opener that comes first in the list. */
