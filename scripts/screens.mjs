@@ -278,6 +278,8 @@ export const SCREENS = {
   },
   'explore-two': async (page) => {
     await explored(page);
+    await page.getByRole('button', { name: 'Find second words' }).click();
+    await page.locator('.seconds tbody td').nth(1).filter({ hasText: /\d/ }).waitFor({ timeout: PATIENCE_MS });
     await toTop(page.getByRole('heading', { name: /then always the same word/ }));
   },
   'explore-tree': async (page) => {

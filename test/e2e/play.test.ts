@@ -57,6 +57,37 @@ describe.runIf(hasChromium)('play along', () => {
     await close();
   });
 
+  test('a field of the map shows its row, and is that row once it is pressed', async () => {
+    const { page, close } = await openApp();
+    await typeRow(page, 'crane', 'BBYBG');
+    await untilVerdict(page, /proved/);
+    const field = page.locator('.map-field', { hasText: 'ABIDE' });
+    await field.hover();
+    await page.mouse.move(0, 0);
+    await field.hover();
+    expect(await page.locator('.row.example').innerText()).toMatch(/^L\s*A\s*M\s*B\s*S$/);
+    await field.dblclick();
+    await untilVerdict(page, /3 words left/);
+    expect(await tileNames(page, 1)).toEqual([
+      expect.stringContaining('L, not in the word'),
+      expect.stringContaining('A, elsewhere'),
+      expect.stringContaining('M, not in the word'),
+      expect.stringContaining('B, elsewhere'),
+      expect.stringContaining('S, not in the word'),
+    ]);
+    await close();
+  });
+
+  test('how the words went stands in place of the map once one word is left', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'crane=BBYBG lambs=BYBYB abode=GGBGG');
+    await untilVerdict(page, /1 word left/);
+    await expect.poll(() => page.locator('.path li').allInnerTexts()).toHaveLength(3);
+    expect(await page.locator('.path li .number').allInnerTexts()).toEqual(['2315 → 49', '49 → 3', '3 → 1']);
+    expect(await page.locator('.map, .compare').count()).toBe(0);
+    await close();
+  });
+
   test.each([
     ['turns', 'crane=BBYBG lambs=BYBYB', '3 words left.'],
     ['lines', 'CRANE 🟫\nCRANE ⬛⬛🟨⬛🟩\nLAMBS ⬛🟨⬛🟨⬛\n', '3 words left.'],

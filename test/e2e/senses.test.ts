@@ -238,7 +238,7 @@ describe.runIf(hasChromium)('forced colours', () => {
         const style = getComputedStyle(document.querySelector('.hero-count') ?? document.body);
         return {
           text: style.color,
-          line: getComputedStyle(document.querySelector('.compare .button') ?? document.body).borderTopColor,
+          line: getComputedStyle(document.querySelector('.hero .button:not(.primary)') ?? document.body).borderTopColor,
         };
       });
     const more = await colours();

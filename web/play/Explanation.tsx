@@ -63,10 +63,10 @@ const WordTree = ({ word, game }: ExplainedWord) => {
   return (
     <>
       <Crumbs explorer={splitter} shown={shown} nodes={nodes} />
-      <p class="muted">{splitText(node.tree?.guess ?? word, partSizes(branchesOf(shown, node)))}</p>
-      <p class="small why-state" role="status">
+      <p class="why-state" role="status">
         {stats.pending ? searchText() : treeFiguresText(node, stats)}
       </p>
+      <p class="small muted">{splitText(node.tree?.guess ?? word, partSizes(branchesOf(shown, node)))}</p>
       {shares && <Distribution shares={shares} />}
       {!shares && !stats.pending && (
         <Histogram

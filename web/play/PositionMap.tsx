@@ -100,12 +100,11 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
     <section class="map" aria-labelledby="map-title">
       <h2 id="map-title">{mapHeading(word)}</h2>
       <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>
-      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: for the eye and the pointer; the keys do the same */}
       <div
         class={`map-box ${scale.name}${canPlay() ? ' playable' : ''}`}
         ref={box}
         aria-hidden="true"
-        onMouseOver={(event) => pointAtPart(word, event)}
+        onMouseMove={(event) => pointAtPart(word, event)}
         onMouseLeave={() => (pointedRow.value = undefined)}
         onClick={(event) => playPart(word, event)}
       >
@@ -143,12 +142,16 @@ const feedbackAt = ({ target }: Event): Feedback | undefined => {
 
 const pointAtPart = (word: string, event: MouseEvent): void => {
   const feedback = feedbackAt(event);
+  const before = pointedRow.peek();
+  if (before?.word === word && before.feedback === feedback) return;
   pointedRow.value = feedback === undefined || !canPlay() ? undefined : { word, feedback };
 };
 
 const playPart = (word: string, event: MouseEvent): void => {
   const feedback = feedbackAt(event);
   const row = board.value.draft?.row;
+  // the second press of a double one would be another row
+  if (event.detail > 1) return;
   if (feedback === undefined || row === undefined || !canPlay()) return;
   pointedRow.value = undefined;
   dispatch({ kind: 'useSuggestion', word });
@@ -160,10 +163,11 @@ const scaleOf = ({
   candidates,
 }: Position): { readonly name: string; readonly largestFont: number; readonly fewFont: number } => {
   if (candidates.length <= 4) return { name: 'few', largestFont: 30, fewFont: 30 };
-  // the small fields of a large map have one size, so that they read as one texture
-  return candidates.length <= 20
-    ? { name: 'some', largestFont: 20, fewFont: 20 }
-    : { name: '', largestFont: 20, fewFont: 16 };
+  if (candidates.length <= 20) return { name: 'some', largestFont: 20, fewFont: 20 };
+  // the fields of a large map have one size, so that they read as one texture
+  return candidates.length <= 60
+    ? { name: '', largestFont: 20, fewFont: 16 }
+    : { name: '', largestFont: 14, fewFont: 14 };
 };
 
 interface ShownPart {
