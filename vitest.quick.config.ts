@@ -20,12 +20,13 @@ const SLICE = [
   'regular-expressions',
 ];
 
-/** Units that take ten seconds or more: large inputs, and searches of whole lists. */
+/** Units that take seconds for a single case: large inputs, and searches of whole lists. */
 const LONG = [
   'src/grid/large.test.ts',
   'src/judge/environment.test.ts',
   'src/review/startValue.test.ts',
   'src/words/readProperties.test.ts',
+  'web/play/completions.test.ts',
 ];
 
 export default defineConfig({

@@ -4,7 +4,8 @@
  * Tests that compute use whatever the cores have left beside those that mostly wait: for a browser, for Redis, for
  * processes. They run at a lower priority, so that the others hardly notice them, and their output follows when both
  * groups are done. Tests that want the machine for themselves come last. What failed is repeated at the end.
- * `npm test -- test/e2e src/words` runs some files, each in its group.
+ * `npm test -- test/e2e src/words` runs some files, each in its group; with `--full`, which is `npm run test:full`, random
+ * tests run five times as many cases (`test/support/share.ts`).
  */
 
 import { spawn } from 'node:child_process';
@@ -18,7 +19,11 @@ const COMPUTING = { name: 'tests that compute', config: 'vitest.config.ts', nice
 const WAITING = { name: 'tests that wait for other programs', config: 'vitest.external.config.ts', niceness: 0 };
 const ALONE = { name: 'tests that run alone', config: 'vitest.serial.config.ts', niceness: 0 };
 
-const files = process.argv.slice(2);
+/** Of random tests, in proportion to the usual number of cases. */
+const FULL_SHARE = '5';
+
+const isFull = process.argv.includes('--full');
+const files = process.argv.slice(2).filter((each) => each !== '--full');
 const filters = files.length > 0 ? [...files, '--passWithNoTests'] : [];
 
 const print = (text) => process.stdout.write(text);
@@ -26,7 +31,8 @@ const print = (text) => process.stdout.write(text);
 /** Runs a group; calls `show` with each piece of its output. */
 const run = async ({ name, config, niceness }, show) => {
   const started = performance.now();
-  const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+  const full = isFull && { SALET_TEST_SHARE: FULL_SHARE };
+  const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...full };
   const child = spawn(process.execPath, [vitest, 'run', '--config', config, ...filters], { cwd: root, env });
   setPriority(child.pid, niceness);
   let output = '';

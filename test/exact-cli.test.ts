@@ -1,5 +1,6 @@
 /**
- * The exact commands of the built program: known totals, positions, trees that are verified, exit codes.
+ * The exact commands: known totals, positions, trees that are verified, exit codes. They run in this process, proofs with
+ * their threads in the built program.
  *
  * Needs `dist/`, which `npm test` builds first.
  */
@@ -13,17 +14,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../src/cli/context.ts';
 import { BOUND_ONLY } from '../src/cli/runSearch.ts';
 import { bundledList } from '../src/words/bundled.ts';
+import { runCommandLine } from './support/commandLine.ts';
 import { CLASSIC_PROFILE } from './support/profile.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
-const salet = (line: string): Promise<{ code: number | null; out: string; err: string }> =>
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const inProcess = (line: string): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { env: { ...process.env, ...CLASSIC_PROFILE, NO_COLOR: '1' }, maxBuffer: 2 ** 26 };
     const child = execFile(process.execPath, [MAIN, ...line.split(' ')], options, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });
+
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+const cpuClock = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const inThisProcess = async (line: string): Promise<Ended> => {
+  const { code, out, err } = await runCommandLine(line, { clock: () => performance.now(), cpuClock });
+  return { code, out: textOf(out), err: textOf(err) };
+};
+
+/** Proofs and trees by effort run on threads. */
+const NEEDS_THREADS = /^prove|--effort/;
+
+const salet = (line: string): Promise<Ended> => (NEEDS_THREADS.test(line) ? inProcess(line) : inThisProcess(line));
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out);
 

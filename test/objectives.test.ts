@@ -17,6 +17,7 @@ import { judge } from '../src/suggest/judge.ts';
 import { foundWithin, guessesToTheEnd, type Reply } from '../src/suggest/reply.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { bundled, finish, follow, must, play, rowsText, rulesOf } from './support/games.ts';
+import { shareOf } from './support/share.ts';
 import { compare, createTruth, holds, randomGame, randomRules, type TrueValue, type Truth } from './support/truth.ts';
 
 const frequencies = bundledFrequencies();
@@ -61,7 +62,7 @@ describe('against brute force', () => {
     '%s: the best words, and all that is said on the way',
     (objective) => {
       const seen = { advice: 0, lossy: 0, shorter: 0 };
-      for (const { name, rules, game, position, within, truth, best } of situations(objective, 0, 220)) {
+      for (const { name, rules, game, position, within, truth, best } of situations(objective, 0, shareOf(80))) {
         const { steps, end } = follow(advise(solverOf(), game, { top: 3 }));
         const advice = must(end);
         seen.advice++;
@@ -81,9 +82,9 @@ describe('against brute force', () => {
           expectTrue(step, name, best, (word) => valueOfWord(position, word));
         }
       }
-      expect(seen.advice).toBeGreaterThan(80);
-      if (objective !== 'fewest') expect(seen.lossy).toBeGreaterThan(10);
-      if (objective === 'worst' || objective === 'soon-2') expect(seen.shorter).toBeGreaterThan(20);
+      expect(seen.advice).toBeGreaterThan(shareOf(28) / 4);
+      if (objective !== 'fewest') expect(seen.lossy).toBeGreaterThan(shareOf(3) / 4);
+      if (objective === 'worst' || objective === 'soon-2') expect(seen.shorter).toBeGreaterThan(shareOf(6) / 4);
     },
   );
 
@@ -99,7 +100,7 @@ describe('against brute force', () => {
   };
 
   test.each(['fewest', 'worst', 'soon-2'] as const)('%s: any word against the best', (objective) => {
-    for (const { name, rules, game, position, within, truth, best } of situations(objective, 220, 280)) {
+    for (const { name, rules, game, position, within, truth, best } of situations(objective, 220, 220 + shareOf(25))) {
       const solver = solverOf();
       for (const word of rules.list.words) {
         const { steps, end } = follow(judge(solver, game, word));
@@ -121,7 +122,7 @@ describe('against brute force', () => {
 
   test('soon: after its guess the game is played on as surely as can be', () => {
     let playedOn = 0;
-    for (const { name, rules, game, within } of situations('soon-2', 280, 480)) {
+    for (const { name, rules, game, within } of situations('soon-2', 280, 280 + shareOf(80))) {
       const advice = must(finish(advise(solverOf(), game, { top: 2, details: true })));
       const turns = within - game.rows.length;
       for (const reply of repliesOf(advice)) {
@@ -134,11 +135,11 @@ describe('against brute force', () => {
         expect(guessesToTheEnd(reply, turns), name).toBeCloseTo(reply.guesses.lower, 9);
       }
     }
-    expect(playedOn).toBeGreaterThan(20);
+    expect(playedOn).toBeGreaterThan(shareOf(7) / 4);
   });
 
   test('a review is the same for every objective', () => {
-    for (let number = 0; number < 40; number++) {
+    for (let number = 0; number < shareOf(15); number++) {
       const rules = randomRules(number);
       const { game, answer } = randomGame(rules, mulberry32(number), 3);
       const usual = must(finish(review(solverOf(), game, answer)));

@@ -14,14 +14,16 @@ import type { Value } from '../src/search/value.ts';
 import { summarizeTree } from '../src/tree/tree.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
 import { bundled, finish, must } from './support/games.ts';
+import { isFullRun } from './support/share.ts';
 import { hasSharedData, readShared } from './support/shared.ts';
 
 const original = (): WordList => bundled('original');
 
-const totalOf = (word: string, mode: Mode = 'normal', limit = 6): Value => {
-  const solver = createSolver({ tableBytes: 2 ** 26 });
-  return finish(solver.valueOf(startPosition(original()), word, { mode, limit }));
-};
+/** One for all totals: what one opener has proved helps the next. */
+const solver = createSolver({ tableBytes: 2 ** 26 });
+
+const totalOf = (word: string, mode: Mode = 'normal', limit = 6): Value =>
+  finish(solver.valueOf(startPosition(original()), word, { mode, limit }));
 
 const exactly = (guesses: number, lost = 0): Value => ({
   weight: 2315,
@@ -99,6 +101,10 @@ describe.runIf(hasSharedData)('every shared total', () => {
   const made = (answers: readonly string[], guesses: readonly string[]) =>
     createWordList({ name: 'shared', source: 'shared', answers, guesses });
 
+  /** In hard mode 3,158 answers take longer than all others together: the best of six openers, and in a full run each. */
+  const isLeftOut = ({ list, mode }: ProvenTotal, index: number): boolean =>
+    !isFullRun && index > 0 && list === '3158/14855' && mode === 'hard';
+
   const groups = [...new Set(rows.map(({ list, mode }) => `${list} ${mode}`))];
   test.each(groups)(
     '%s',
@@ -107,14 +113,16 @@ describe.runIf(hasSharedData)('every shared total', () => {
       const list = lists[name]();
       const prover = createProver({ list, mode, limit: 6, objective: 'total', tableBytes: 2 ** 27 });
       if (!prover.ok) throw new Error(prover.failure.sentence);
-      const wanted = rows.filter((row) => row.list === name && row.mode === mode);
+      const wanted = rows
+        .filter((row) => row.list === name && row.mode === mode)
+        .filter((row, index) => !isLeftOut(row, index));
       // below one more than the published total: a smaller one would be found, a larger one refuted
       const found = wanted.map(({ opener, total: published }) => {
         const { total, how } = prover.value.testOpener(guessIdOf(list, opener)!, published + 1);
         return `${opener} ${how === 'exact' ? total : 'not found'}`;
       });
       expect(found).toEqual(wanted.map(({ opener, total }) => `${opener} ${total}`));
-      // 3,158 answers in hard mode take minutes
+      // generous for a busy machine
     },
     900_000,
   );

@@ -15,6 +15,7 @@ import { createReferenceSearch } from '../src/search/search.ts';
 import { asIds, type GuessId, wordIds } from '../src/words/list.ts';
 import { createBruteForce, expectKept, type Outcome } from './support/bruteForce.ts';
 import { randomProblem } from './support/randomProblems.ts';
+import { shareOf } from './support/share.ts';
 
 /** A search of each kind; undefined where a kind does not serve a problem. */
 const SEARCHES: readonly [string, (problem: Problem, state: State) => Search | undefined][] = [
@@ -31,8 +32,8 @@ const fastSearch = (problem: Problem, state: State, tableBytes: number): Search 
     ? createKernelSearch(problem, { tableBytes })
     : undefined;
 
-const PROBLEMS = 3000;
-const OBJECTIVE_PROBLEMS = 400;
+const PROBLEMS = shareOf(600);
+const OBJECTIVE_PROBLEMS = shareOf(80);
 
 /** To list what every strategy leads to takes far longer than to find the best. */
 const SMALLER = { answers: 6, guesses: 8 };

@@ -17,6 +17,7 @@ import { readPastAnswers } from '../src/prior/pastAnswers.ts';
 import { applyPrior, uniformPrior } from '../src/prior/prior.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
 import { bundled, listOf, must, pick, rowsText } from './support/games.ts';
+import { shareOf } from './support/share.ts';
 
 const original = bundled('original');
 const { list, weights, tiers } = applyPrior(original, uniformPrior);
@@ -27,7 +28,8 @@ const everyday = (more: Partial<Rules> = {}): Rules => ({
   ...more,
 });
 
-const OPENERS = 16;
+/** At least those that are named below. */
+const OPENERS = Math.max(4, shareOf(6));
 
 describe('true feedback', () => {
   /** Openers from anywhere in the list, and a few that exclude almost no answer. */
@@ -98,7 +100,7 @@ describe('corrections on the original list', () => {
   test('has the true answer among its proposals after one or two slips', () => {
     const random = mulberry32(77);
     const seen = { one: 0, two: 0 };
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < shareOf(60); round++) {
       const answer = pick(random, answers);
       const slips = 1 + (round % 2);
       const game = slipped(answer, slips, random);
@@ -124,7 +126,7 @@ describe('corrections on the original list', () => {
         expect(standingOf(fixed).status === 'won' || fitting.join() === words.join(), rowsText(fixed)).toBe(true);
       }
     }
-    expect(Math.min(seen.one, seen.two), JSON.stringify(seen)).toBeGreaterThan(10);
+    expect(Math.min(seen.one, seen.two), JSON.stringify(seen)).toBeGreaterThan(shareOf(5) / 4);
   });
 
   const withTile = (game: Game, row: number, place: number, to: number): Game => {
@@ -251,13 +253,13 @@ describe('a million texts at random', () => {
   test('texts that are nearly right are read or refused too', () => {
     const random = mulberry32(3);
     let read = 0;
-    for (let each = 0; each < 5000; each++) {
+    for (let each = 0; each < shareOf(1500); each++) {
       const word = pick(random, original.words);
       const tiles = Array.from({ length: 5 }, () => pick(random, 'BYG')).join('');
       const text = random() < 0.5 ? `${word}=${tiles}` : `${word.slice(0, 4 + 2 * Math.floor(random() * 2))}=${tiles}`;
       if (expectResult(enter(text, random), text)) read++;
       if (each % 20 === 0) standingOf(game);
     }
-    expect(read).toBeGreaterThan(200);
+    expect(read).toBeGreaterThan(shareOf(60) / 4);
   });
 });

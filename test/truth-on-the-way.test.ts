@@ -21,6 +21,7 @@ import type { Reply } from '../src/suggest/reply.ts';
 import { rulesFor } from '../src/suggest/solverRules.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { bundled, finish, follow, must, pick, rowsText } from './support/games.ts';
+import { shareOf } from './support/share.ts';
 import { createTruth, foreignWord, holds, randomGame, randomRules, type TrueValue } from './support/truth.ts';
 
 const ROUNDING = 1e-9;
@@ -102,10 +103,13 @@ const allOf = <T>(
 
 const OBJECTIVES: readonly GameObjective[] = ['sure', 'sure', 'fewest'];
 
-describe('2,000 small random problems', () => {
+const PROBLEMS = shareOf(400);
+const POSITIONS = shareOf(40);
+
+describe(`${PROBLEMS} small random problems`, () => {
   const SHARDS = 4;
   test.each(Array.from({ length: SHARDS }, (_, shard) => shard))('share %i', (shard) => {
-    for (let number = shard; number < 2000; number += SHARDS) {
+    for (let number = shard; number < PROBLEMS; number += SHARDS) {
       const random = mulberry32(seedFor(5, number));
       const rules: Rules = { ...randomRules(number), objective: pick(random, OBJECTIVES) };
       const { game } = randomGame(rules, random, 2);
@@ -124,7 +128,7 @@ describe('2,000 small random problems', () => {
   });
 });
 
-describe('200 positions of original', () => {
+describe(`${POSITIONS} positions of original`, () => {
   const original = bundled('original');
   const solver = createSolver({ frequencies: bundledFrequencies(), stepMs: 2 });
   const exact = createSolver();
@@ -148,7 +152,7 @@ describe('200 positions of original', () => {
   };
 
   test.each(Array.from({ length: 4 }, (_, shard) => shard))('share %i', (shard) => {
-    for (let number = shard; number < 200; number += 4) {
+    for (let number = shard; number < POSITIONS; number += 4) {
       const game = gameOf(number);
       const standing = standingOf(game);
       const { position } = standing;

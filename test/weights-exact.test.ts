@@ -22,9 +22,10 @@ import { answersOf, createWordList, type WordList } from '../src/words/list.ts';
 import { bestOf, openEngine } from './support/engines.ts';
 import { randomProblem } from './support/randomProblems.ts';
 import { type RationalCost, ratioOf, sameCost, solveRationally } from './support/rationalBruteForce.ts';
+import { shareOf } from './support/share.ts';
 
 const SEED = 16;
-const PROBLEMS = 1000;
+const PROBLEMS = shareOf(250);
 /** Doubles of averages are rounded. */
 const TINY = 1e-9;
 

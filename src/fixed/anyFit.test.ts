@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomProblem } from '../../test/support/randomProblems.ts';
+import { shareOf } from '../../test/support/share.ts';
 import { scoreFeedback } from '../feedback.ts';
 import { mulberry32 } from '../random.ts';
 import { answerIds, type WordList } from '../words/list.ts';
@@ -25,7 +26,7 @@ const shuffled = (ids: readonly number[], random: () => number): number[] =>
     .map(([, id]) => id);
 
 test('any word that fits: the average of many orders of picks, none of which is worse than the worst case', () => {
-  for (let number = 0; number < 12; number++) {
+  for (let number = 0; number < shareOf(5); number++) {
     const { list } = randomProblem(number).problem;
     const random = mulberry32(number);
     const ids = answerIds(list).map(Number);
@@ -47,7 +48,7 @@ test('any word that fits: the average of many orders of picks, none of which is 
 });
 
 test('a split by several words: every answer once, apart exactly if a feedback differs', () => {
-  for (let number = 20; number < 60; number++) {
+  for (let number = 20; number < 20 + shareOf(20); number++) {
     const { list } = randomProblem(number).problem;
     const random = mulberry32(number);
     const words = Array.from({ length: 1 + (number % 4) }, () => Math.floor(random() * list.words.length));

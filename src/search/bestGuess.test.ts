@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundled, defined, finish, listOf, must, rulesOf } from '../../test/support/games.ts';
+import { shareOf } from '../../test/support/share.ts';
 import { compare, createTruth, randomGame, randomRules } from '../../test/support/truth.ts';
 import type { Rules } from '../game/rules.ts';
 import { standingOf } from '../game/standing.ts';
@@ -33,7 +34,7 @@ const bestByBruteForce = (rules: Rules, position: Position, frequencies: Frequen
 describe('the guess of best play', () => {
   test('is the first by the rule, by brute force: all modes, limits and weights', () => {
     const seen = { open: 0, lossy: 0, eliminators: 0 };
-    for (let number = 0; number < 90; number++) {
+    for (let number = 0; number < shareOf(60); number++) {
       const rules = randomRules(number);
       const { game } = randomGame(rules, mulberry32(number), number % 3);
       const { position, status } = standingOf(game);
@@ -46,12 +47,14 @@ describe('the guess of best play', () => {
       if (createTruth(rules).value(position).lost > 0) seen.lossy++;
       if (!position.candidates.some((answer) => rules.list.words[answer] === word)) seen.eliminators++;
     }
-    for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(1);
+    expect(Math.min(seen.open, seen.lossy), JSON.stringify(seen)).toBeGreaterThanOrEqual(shareOf(3));
+    // one in sixty
+    expect(seen.eliminators).toBeGreaterThanOrEqual(Math.floor(shareOf(60) / 60));
   });
 
   test('is the first word of the tree and of the replies', () => {
     let count = 0;
-    for (let number = 200; number < 260; number++) {
+    for (let number = 200; number < 200 + shareOf(30); number++) {
       const rules = randomRules(number);
       const { game } = randomGame(rules, mulberry32(number), number % 3);
       const { position, status } = standingOf(game);
@@ -63,7 +66,7 @@ describe('the guess of best play', () => {
       expect(rules.list.words[first.guess], String(number)).toBe(word);
       count++;
     }
-    expect(count).toBeGreaterThan(30);
+    expect(count).toBeGreaterThan(shareOf(15) / 4);
   });
 
   test('of best play follows the tree of the best opener', () => {

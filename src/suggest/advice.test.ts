@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundled, defined, finish, follow, listOf, must, play, rowsText, rulesOf } from '../../test/support/games.ts';
+import { shareOf } from '../../test/support/share.ts';
 import {
   compare,
   createTruth,
@@ -65,7 +66,7 @@ describe('advice against brute force', () => {
 
   test('the best answers and eliminators, their means and losses, ties, and every step before', () => {
     const seen = { lossy: 0, eliminators: 0, advice: 0 };
-    for (const { name, rules, game, position, best, legal, truth } of situations(0, 500)) {
+    for (const { name, rules, game, position, best, legal, truth } of situations(0, shareOf(200))) {
       const top = 1 + (seen.advice % 4);
       const { steps, end } = follow(advise(solverOf(), game, { top }));
       const advice = must(end);
@@ -108,8 +109,8 @@ describe('advice against brute force', () => {
       expect(all, name).toEqual(all.toSorted(compare));
       for (const step of steps) expectTrue(step, name, best, (word) => truth.valueOfWord(position, word));
     }
-    expect(seen.lossy).toBeGreaterThan(40);
-    expect(seen.eliminators).toBeGreaterThan(40);
+    expect(seen.lossy).toBeGreaterThan(shareOf(16) / 4);
+    expect(seen.eliminators).toBeGreaterThan(shareOf(16) / 4);
   });
 
   /** Whatever an advice says must be so. */
@@ -132,7 +133,7 @@ describe('advice against brute force', () => {
 
   test('details: chances after each guess add up to the mean and the loss', () => {
     let lossy = 0;
-    for (const { name, game, rules } of situations(500, 700)) {
+    for (const { name, game, rules } of situations(500, 500 + shareOf(80))) {
       const { steps, end } = follow(advise(solverOf(), game, { top: 2, details: true }));
       const advice = must(end);
       expect(steps.length).toBeGreaterThan(0);
@@ -151,12 +152,12 @@ describe('advice against brute force', () => {
         if (lossChance > 0) lossy++;
       }
     }
-    expect(lossy).toBeGreaterThan(20);
+    expect(lossy).toBeGreaterThan(shareOf(8) / 4);
   });
 
   test('judge: any word, legal or not, of the list or not', () => {
     let illegal = 0;
-    for (const { name, game, rules, position, truth, best } of situations(700, 900)) {
+    for (const { name, game, rules, position, truth, best } of situations(700, 700 + shareOf(80))) {
       const solver = solverOf();
       const random = mulberry32(position.candidates.length);
       for (const word of [...rules.list.words, foreignWord(random, rules.list.wordLength)]) {
@@ -184,13 +185,13 @@ describe('advice against brute force', () => {
         }
       }
     }
-    expect(illegal).toBeGreaterThan(50);
+    expect(illegal).toBeGreaterThan(shareOf(20) / 4);
   });
 
   test('comparePriors: a word agrees with another prior where none that may be played is better', () => {
     let agreed = 0;
     let compared = 0;
-    for (const { name, game, rules, position } of situations(900, 1000)) {
+    for (const { name, game, rules, position } of situations(900, 900 + shareOf(40))) {
       const reversed =
         rules.weights?.toReversed() ?? Uint32Array.from({ length: rules.list.answerCount }, (_, id) => 1 + (id % 3));
       const others: { name: string; rules: Rules }[] = [
@@ -216,8 +217,8 @@ describe('advice against brute force', () => {
         }
       }
     }
-    expect(agreed).toBeGreaterThan(50);
-    expect(compared - agreed).toBeGreaterThan(50);
+    expect(agreed).toBeGreaterThan(shareOf(20) / 4);
+    expect(compared - agreed).toBeGreaterThan(shareOf(20) / 4);
   });
 });
 

@@ -10,6 +10,7 @@ import { readLink } from '../../web/shared/address/links.ts';
 import { pick } from '../support/games.ts';
 import { type App, hasChromium, openApp, pasteText, typeRow } from '../support/page/browser.ts';
 import { type DroppedFile, dropFiles } from '../support/page/dropFiles.ts';
+import { shareOf } from '../support/share.ts';
 
 /** Every known way to run a script. */
 const SCRIPTS = [
@@ -159,9 +160,11 @@ describe.skipIf(!hasChromium)('links', () => {
     await app.close();
   });
 
-  test('1,000 random ones, followed in a page that is open', async () => {
+  const RANDOM_LINKS = shareOf(250);
+
+  test(`${RANDOM_LINKS} random ones, followed in a page that is open`, async () => {
     const random = mulberry32(1000);
-    const fragments = Array.from({ length: 1000 }, () => randomFragment(random));
+    const fragments = Array.from({ length: RANDOM_LINKS }, () => randomFragment(random));
     const app = await openApp();
     await app.page.locator('.board').waitFor();
     const seen = await app.page.evaluate(async (links) => {
@@ -246,7 +249,7 @@ const PASTED = [
 test.skipIf(!hasChromium)('pasted texts', async () => {
   const app = await openApp();
   const random = mulberry32(100);
-  const noise = Array.from({ length: 100 }, () => randomFragment(random).slice(1));
+  const noise = Array.from({ length: shareOf(30) }, () => randomFragment(random).slice(1));
   for (const text of [...PASTED, ...noise]) {
     await app.page.getByRole('button', { name: 'New game' }).click();
     await pasteText(app.page, text);

@@ -19,6 +19,7 @@ import { verdictOf } from '../../src/text/verdict.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, must, pick, rowsText } from '../support/games.ts';
 import { hasChromium, openApp, pasteText } from '../support/page/browser.ts';
+import { shareOf } from '../support/share.ts';
 
 const original = bundled('original');
 const { list, weights, tiers } = applyPrior(original, uniformPrior);
@@ -30,9 +31,9 @@ const OPTIONS = { top: 8, details: true, allWords: false };
 
 /** Positions with more words take longer, in hard mode seconds; the search is the same. */
 const CASES = [
-  { mode: 'normal', count: 150, seed: 5, mostWords: 50 },
-  { mode: 'hard', count: 30, seed: 6, mostWords: 15 },
-  { mode: 'ultra-hard', count: 20, seed: 7, mostWords: 30 },
+  { mode: 'normal', count: shareOf(40), seed: 5, mostWords: 50 },
+  { mode: 'hard', count: shareOf(10), seed: 6, mostWords: 15 },
+  { mode: 'ultra-hard', count: shareOf(10), seed: 7, mostWords: 30 },
 ] as const;
 
 /** Positions that a game with a random answer can come to, after one to three guesses. */

@@ -18,9 +18,12 @@ export const hasRedis = haveTool('redis-server', 'redis-server');
 
 const program = fileURLToPath(new URL(`${process.env.SALET_DIST ?? '../../dist'}/cli/main.js`, import.meta.url));
 
+/** Most conditions ask Redis by a process of its client. */
+const POLL_MS = 100;
+
 /** Waits until a condition holds; throws after the time limit. */
 export const until = async (isTrue: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> => {
-  for (const end = Date.now() + timeoutMs; !(await isTrue()); await sleep(50)) {
+  for (const end = Date.now() + timeoutMs; !(await isTrue()); await sleep(POLL_MS)) {
     if (Date.now() > end) throw new Error(`A condition did not hold within ${timeoutMs} ms.`);
   }
 };
