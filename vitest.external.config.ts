@@ -15,22 +15,38 @@ const SLOW = [
   'cluster/faults',
   'faults/process',
   'faults/attack',
-  'e2e/hostile',
   'faults/disk',
-  'e2e/same-numbers',
-  'e2e/accessibility',
-  'e2e/explore',
-  'e2e/prove',
   'cluster/clocks',
-  'e2e/extras',
+  'examples',
 ];
+
+/** The same among the tests of the page, which come later and side by side, so that their processes are used again. */
+const SLOW_PAGES = ['e2e/hostile', 'e2e/same-numbers', 'e2e/accessibility', 'e2e/explore', 'e2e/prove', 'e2e/extras'];
 
 export default defineConfig({
   test: {
-    include: ['test/{e2e,cluster,faults}/*.test.ts', 'test/{examples,engine-hosts}.test.ts'],
-    exclude: [...configDefaults.exclude, ...ALONE],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['test/{cluster,faults}/*.test.ts', 'test/{examples,engine-hosts}.test.ts'],
+          exclude: [...configDefaults.exclude, ...ALONE],
+        },
+      },
+      {
+        extends: true,
+        // one Chromium for all files that a process runs
+        test: {
+          name: 'pages',
+          include: ['test/e2e/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...ALONE],
+          isolate: false,
+        },
+      },
+    ],
     maxWorkers: 4,
-    sequence: { sequencer: slowFirst(SLOW) },
+    sequence: { sequencer: slowFirst(SLOW, SLOW_PAGES) },
     ...OTHER_PROGRAMS,
   },
 });

@@ -1,16 +1,16 @@
 /**
  * The built page in a real browser, for every end-to-end test.
  *
- * One server and one Chromium for each test file, started with the first page. A page is watched from the start: logged
- * errors, exceptions, requests to other hosts and breaches of its policy are problems, and `close` fails if there were
- * any. SALET_PAGE names another folder than dist/web.
+ * One server and one Chromium for each process of the tests, started with the first page; they end with the process. A
+ * page is watched from the start: logged errors, exceptions, requests to other hosts and breaches of its policy are
+ * problems, and `close` fails if there were any. SALET_PAGE names another folder than dist/web.
  */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createWebServer } from '../../../src/cli/webServer.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -55,16 +55,14 @@ export interface App {
 }
 
 let browser: Promise<Browser> | undefined;
-const hosts: Host[] = [];
 
-afterAll(async () => {
-  await (await browser)?.close();
-  await Promise.all(hosts.map((host) => host.stop()));
-});
-
-/** One Chromium for a test file. */
+/** Files of tests that share a process share the Chromium; one that crashed is started again. */
 export const theBrowser = (): Promise<Browser> => {
-  browser ??= launchChromium();
+  browser ??= launchChromium().then((started) =>
+    started.on('disconnected', () => {
+      browser = undefined;
+    }),
+  );
   return browser;
 };
 
@@ -73,7 +71,7 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** Serves a folder below a path, until it is stopped or the test file ends. */
+/** Serves a folder below a path, until it is stopped or the process ends. */
 export const serveFolder = (folder: string, path = '/'): Promise<Host> =>
   new Promise((resolve) => {
     const files = createWebServer(folder);
@@ -91,7 +89,6 @@ export const serveFolder = (folder: string, path = '/'): Promise<Host> =>
             server.closeAllConnections();
           }),
       };
-      hosts.push(host);
       resolve(host);
     });
   });
