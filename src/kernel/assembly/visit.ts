@@ -266,14 +266,26 @@ function beginTries(visit: Visit): void {
 
 /** With weights a round looks for costs up to this many times the heaviest candidate above the bound. */
 const WINDOW: f64 = 3;
+/** With equal weights a limit counts as near if it is at most so many guesses for each candidate above the bound. */
+const NEAR: f64 = 4;
 
-/** Sets the aim of the next round, above the bound. Costs are whole numbers; with equal weights they differ by little. */
+/** Sets the aim of the next round, above the bound. */
 function openWindow(visit: Visit): void {
   const position = visit.position;
-  const width = uniform ? 1 : Math.max(1, WINDOW * heaviest(position.family, position.set));
+  const width = uniform ? evenWindow(visit) : Math.max(1, WINDOW * heaviest(position.family, position.set));
   visit.aim = visit.bound + width;
   if (!uniform && visit.aim > visit.limit) visit.aim = visit.limit;
   visit.found = NO_PLACE;
+}
+
+/**
+ * With equal weights costs are whole numbers that differ by little, so a round looks for the next one only: the first
+ * guess found is the best. Where only a proof is wanted that the limit is reached, that would take many rounds, each with
+ * the same guesses; one round with the limit as its aim proves it, too. A limit far away is no such question.
+ */
+function evenWindow(visit: Visit): f64 {
+  const room = visit.limit - visit.bound;
+  return room <= NEAR * visit.position.weight ? Math.max(1, room) : 1;
 }
 
 /** Sets the guesses to try: all in order, or those of a beam; `savings` are their parts or, with weights, savings. */
