@@ -247,6 +247,21 @@ export const SCREENS = {
     await page.goto(`${url}#v1=crane.BBYBG-lambs.BYBYB-abide.GGGGG`);
     await shows(page, /A game was sent to you/);
   },
+  // the board of this page as a picture
+  'play-picture': async (page) => {
+    await playAlong(page);
+    const image = await page.locator('.board').screenshot();
+    await page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([Uint8Array.from(bytes)], 'board.png', { type: 'image/png' }));
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [...image],
+    );
+    await page.getByRole('dialog').waitFor();
+    await page.locator('.read-row').first().waitFor({ timeout: PATIENCE_MS });
+  },
   'play-keys': async (page) => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();

@@ -49,10 +49,10 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   test('a new row is answered while the opening of a large list is searched', async () => {
     const { page, close } = await openApp({ settings: { prior: 'everything' } });
     await untilVerdict(page, /12972 words left\. .*(quick estimate|so far)/);
-    await page.waitForTimeout(3000);
     await expect.poll(() => verdictText(page)).not.toContain('proved');
     await typeRow(page, 'salet', 'BYBGB');
-    // it took more than 100 s; a second is meant, the rest is for busy machines
+    // it took more than 100 s; src/engine/newRow.test.ts counts the processor time of the answer, this limit is that of
+    // a machine whose cores have other work
     await untilVerdict(page, /58 words left\. .*\d\.\d\d/, 10_000);
     await close();
   });
@@ -98,15 +98,17 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
     await close();
   });
 
-  test('a tab in the background goes on, and shows the result when it comes back', async () => {
-    const { page, context, close } = await openApp();
-    await typeRow(page, 'crane', 'BBYBG');
-    const other = await context.newPage();
-    await other.bringToFront();
-    await page.waitForTimeout(500);
-    await page.bringToFront();
+  // a hidden tab gets no frames: nothing may wait for one
+  test('a tab in the background goes on without frames, and shows the result when it comes back', async () => {
+    const { page, close } = await openApp();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+      Object.assign(globalThis, { requestAnimationFrame: () => 0 });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await pasteText(page, 'crane=BBYBG');
     await untilVerdict(page, /LAMBS is best: 2\.57.*proved/);
-    await other.close();
+    await expect.poll(async () => lettersOf(await heroWord(page))).toBe('LAMBS');
     await close();
   });
 
@@ -231,7 +233,8 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
       await button.scrollIntoViewIfNeeded();
       const isInside = async () => {
         const box = await button.boundingBox();
-        return box !== null && box.x >= 0 && box.x + box.width <= viewport.width;
+        if (box === null || box.x < 0 || box.y < 0) return false;
+        return box.x + box.width <= viewport.width && box.y + box.height <= viewport.height;
       };
       await expect.poll(isInside, { message: key }).toBe(true);
     }

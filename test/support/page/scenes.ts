@@ -128,6 +128,25 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'several boards, colours to set',
+    go: async (page) => {
+      await goTo(page, 'boards');
+      await page.locator('.effects li').first().waitFor();
+      await pasteText(page, 'salet=BYBBB/BBBYG/GBBBB/BBBBB');
+      await page.getByText('Guess 2 of 9').waitFor();
+      await page.keyboard.type('crony');
+      await page.locator('.open-row').first().waitFor();
+    },
+  },
+  {
+    name: 'several boards, all found',
+    go: async (page) => {
+      await goTo(page, 'boards');
+      await pasteText(page, 'salet=BYBBB/BBBYG cigar=GGGGG/BBBBY rebut=-/GGGGG');
+      await page.getByText('All 2 boards found in 3 guesses').waitFor();
+    },
+  },
+  {
     name: 'practice, the exercises',
     go: async (page) => {
       await goTo(page, 'practice');
