@@ -9,6 +9,20 @@ import type { Row } from '../game/game.ts';
 import type { Bounds } from '../search/value.ts';
 import type { JudgedGame } from './judgedGame.ts';
 
+/** A turn of a game as a report counts it. */
+interface CountedTurn extends Pick<CostlyMove, 'word' | 'regret' | 'risk' | 'boards'> {
+  /** Absent of several boards, whose turns are in `boards`. */
+  readonly feedback?: Row['feedback'];
+  readonly skill?: { readonly rank: number } | undefined;
+}
+
+/** A game as a report counts it; luck and risk are not known for several boards. */
+export interface CountedGame extends Pick<JudgedGame, 'status' | 'used' | 'invalid' | 'regret' | 'exact'> {
+  readonly luck: Bounds | undefined;
+  readonly risk: Bounds | undefined;
+  readonly turns: readonly CountedTurn[];
+}
+
 /** A mean with its 95 % interval; undefined of nothing, and the interval undefined of one game. */
 export interface Mean {
   readonly mean: Bounds;
@@ -24,6 +38,8 @@ export interface CostlyMove {
   readonly word: string;
   readonly regret: Bounds;
   readonly risk: Bounds;
+  /** In a game of several boards: the turns before as text, instead of `turns`, and the best word known. */
+  readonly boards?: { readonly before: readonly string[]; readonly best: string } | undefined;
 }
 
 /** Figures of one agent. */
@@ -56,7 +72,7 @@ export interface AgentReport {
 export interface AgentCollector {
   /** Whether the skill of the next game counts: that of the first games is enough for its mean. */
   needsSkill(): boolean;
-  add(game: JudgedGame, place: string): void;
+  add(game: CountedGame, place: string): void;
   report(): AgentReport;
 }
 
@@ -71,15 +87,18 @@ export const createAgentCollector = (agent: string, worstCount: number): AgentCo
   let exact = true;
   let worst: CostlyMove[] = [];
 
-  const addTurns = ({ turns }: JudgedGame, place: string): void => {
+  const addTurns = ({ turns }: CountedGame, place: string): void => {
     for (const [index, turn] of turns.entries()) {
       if (turn.skill) {
         skill.sum += turn.skill.rank;
         skill.count++;
       }
       if (turn.regret.lower <= 0 && turn.risk.lower <= 0) continue;
-      const rows = turns.slice(0, index).map(({ word, feedback }) => ({ word, feedback }));
-      worst.push({ place, turns: rows, word: turn.word, regret: turn.regret, risk: turn.risk });
+      const rows = turns
+        .slice(0, index)
+        .flatMap(({ word, feedback }) => (feedback === undefined ? [] : [{ word, feedback }]));
+      const { word, regret, risk, boards } = turn;
+      worst.push({ place, turns: rows, word, regret, risk, boards });
     }
     if (worst.length > worstCount) worst = worst.toSorted(byCost).slice(0, worstCount);
   };
@@ -96,8 +115,8 @@ export const createAgentCollector = (agent: string, worstCount: number): AgentCo
       } else if (game.status === 'lost') counts.lost++;
       else counts.unfinished++;
       regret.add(game.regret);
-      luck.add(game.luck);
-      risk.add(game.risk);
+      if (game.luck) luck.add(game.luck);
+      if (game.risk) risk.add(game.risk);
       exact &&= game.exact;
       addTurns(game, place);
     },

@@ -72,7 +72,10 @@ const readAnswer = ({ list }: TurnJudge['rules'], text: string): Result<string> 
 };
 
 /** The word as the list has it; undefined if the game does not accept it. */
-const acceptedWord = ({ list }: TurnJudge['rules'], text: string | undefined): string | undefined => {
+export const acceptedWord = (
+  { list }: Pick<TurnJudge['rules'], 'list'>,
+  text: string | undefined,
+): string | undefined => {
   const word = text === undefined ? undefined : readWord(text, list);
   return word?.ok && guessIdOf(list, word.value) !== undefined ? word.value : undefined;
 };

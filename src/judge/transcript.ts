@@ -4,6 +4,7 @@
  *   {"agent":"a","answer":"knoll","guesses":["salet","knoll"]}
  *   {"model":"b","target":"knoll","turns":[{"guess":"[salet]","feedback":"X X Y X X"},"<guess>knoll</guess>"]}
  *   {"agent":"c","turns":["salet=BBYBB","knoll=GGGGG"]}
+ *   {"agent":"d","answers":["knoll","abide"],"guesses":["salet","knoll","abide"]}
  *
  * The word of a move is the last one in a `<guess>` element, or else the last one in square brackets, or else the whole
  * text if it is one word. Whether it is accepted is for the judge of the game to decide.
@@ -25,18 +26,20 @@ export interface Move {
 export interface Transcript {
   /** Undefined if the line names none. */
   readonly agent: string | undefined;
-  /** Undefined if only the feedback tells. */
+  /** Undefined if only the feedback tells; of several boards with / between the answers. */
   readonly answer: string | undefined;
   /** The list and the mode of the game, where the line names them. */
   readonly list: string | undefined;
   readonly mode: Mode | undefined;
+  /** Whether its boards are shown one after the other. */
+  readonly sequence: boolean;
   readonly moves: readonly Move[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const AGENT_KEYS = ['agent', 'model', 'player', 'name'] as const;
-const ANSWER_KEYS = ['answer', 'target', 'secret', 'solution'] as const;
+const ANSWER_KEYS = ['answer', 'target', 'secret', 'solution', 'answers', 'targets'] as const;
 const MOVES_KEYS = ['turns', 'guesses', 'moves', 'actions', 'rows'] as const;
 const WORD_KEYS = ['guess', 'word', 'move', 'action'] as const;
 const FEEDBACK_KEYS = ['feedback', 'colors', 'colours', 'result', 'tiles'] as const;
@@ -63,6 +66,7 @@ export const readTranscript = (line: string): Result<Transcript> => {
     answer: answer.value,
     list: list.value,
     mode: mode.value,
+    sequence: fields.value.sequence === true,
     moves: moves.value,
   });
 };
@@ -82,7 +86,18 @@ const textOf = (fields: Fields, keys: readonly string[]): Result<string | undefi
   const key = keys.find((each) => fields[each] !== undefined && fields[each] !== null);
   const value = key === undefined ? undefined : fields[key];
   if (value === undefined || typeof value === 'string') return success(value);
+  // the answers of several boards
+  if (keys === ANSWER_KEYS && isTexts(value)) return success(value.join('/'));
   return failed('GAME_FORMAT', `"${key}" is no text; write it in quotation marks.`);
+};
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Feedback as text; that of several boards may be a list. */
+const feedbackIn = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  return isTexts(value) ? value.join('/') : undefined;
 };
 
 const modeOf = ({ mode }: Fields): Result<Mode | undefined> => {
@@ -110,13 +125,13 @@ const shortened = (value: unknown): string => quote(JSON.stringify(value) ?? 'no
 
 /** Undefined if it is neither a text nor an object with one. */
 const moveOf = (move: unknown, given: unknown): Move | undefined => {
-  if (typeof move === 'string') return moveFromText(move, typeof given === 'string' ? given : undefined);
+  if (typeof move === 'string') return moveFromText(move, feedbackIn(given));
   if (typeof move !== 'object' || move === null) return undefined;
   const fields = move as Fields;
   const word = WORD_KEYS.map((key) => fields[key]).find((each) => typeof each === 'string') as string | undefined;
   if (word === undefined) return undefined;
-  const feedback = FEEDBACK_KEYS.map((key) => fields[key]).find((each) => typeof each === 'string') ?? given;
-  return moveFromText(word, typeof feedback === 'string' ? feedback : undefined);
+  const own = FEEDBACK_KEYS.map((key) => feedbackIn(fields[key])).find((each) => each !== undefined);
+  return moveFromText(word, own ?? feedbackIn(given));
 };
 
 /** `crane=BYBBG` has its feedback with it. */

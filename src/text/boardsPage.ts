@@ -6,6 +6,9 @@
 import type { BoardEffect, BoardsAdvice, BoardsReply } from '../boards/advice.ts';
 import type { BoardsGame } from '../boards/state.ts';
 import { capitals, counted, percent } from '../format.ts';
+import type { Correction } from '../game/corrections.ts';
+import type { Game } from '../game/game.ts';
+import { correctionText } from './corrections.ts';
 import { decimals, guessCount } from './numbers.ts';
 
 /** "Guess 3 of 9, 4 boards open". */
@@ -80,6 +83,13 @@ export const BOARDS_STEPS = {
 /** "ZZZZZ is not in original; set its tiles if the game has accepted it." */
 export const notInListText = (word: string, list: string): string =>
   `${capitals(word)} is not in ${list}; set its tiles if the game has accepted it.`;
+
+/** "Board 2: If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …" */
+export const boardCorrectionText = (corrected: {
+  readonly board: number;
+  readonly own: Game;
+  readonly correction: Correction;
+}): string => `Board ${corrected.board + 1}: ${correctionText(corrected.own, corrected.correction, 'all')}`;
 
 /** "No word fits board 2 any more; take back the row and check its tiles." */
 export const noBoardFitsText = ({ boards }: BoardsGame): string => {

@@ -48,4 +48,7 @@ export const correctionTexts = (
 /** "3 corrections would help." */
 export const correctionCountText = (count: number): string => `${counted(count, 'correction')} would help.`;
 
+/** After numbered corrections in a dialogue. */
+export const APPLY_BY_NUMBER = 'Type the number of a correction to apply it, or undo.';
+
 export const NO_CORRECTION = 'No correction of a word or of one or two tiles helps; check the words and the tiles.';

@@ -42,4 +42,9 @@ export const agentsDescription = (reports: readonly AgentReport[]): string =>
 export const JUDGE_LEGEND =
   'Regret: guesses lost by choices in a game, 0 for best play. Luck: guesses won by good feedback. Skill: the share of words, from 0 to 99, that a guess was at least as good as (first 500 games). ± is half of a 95 % interval. An invalid move costs no guess.';
 
+/** "careful, 4 boards": an agent's games of several boards. */
+export const boardsAgent = (agent: string, boards: number): string => `${agent}, ${boards} boards`;
+
+export const MODE_OF_BOARDS = 'Games of several boards accept every word; judge them in normal mode.';
+
 export const NOT_EXACT = 'Some games are judged between bounds; a longer --max-time narrows them.';

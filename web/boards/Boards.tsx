@@ -5,8 +5,10 @@
 
 import { useEffect } from 'preact/hooks';
 import { hasTiles } from '../../src/board/several/state.ts';
+import { boardsWordQuestionOf } from '../../src/board/several/wordQuestion.ts';
 import { BOARDS_INTRODUCTION, BOARDS_STEPS, boardsRulesText } from '../../src/text/boardsPage.ts';
 import { BoardGrid } from './BoardGrid.tsx';
+import { BoardsWordAnswers } from './BoardsAnswers.tsx';
 import { BoardsHero } from './BoardsHero.tsx';
 import { BoardsKeyboard } from './BoardsKeyboard.tsx';
 import { BoardsTools } from './BoardsTools.tsx';
@@ -21,6 +23,8 @@ const nextStep = (): string => {
   if (!draft) return '';
   if (draft.kind === 'shown') return BOARDS_STEPS.shown;
   if (hasTiles(draft)) return BOARDS_STEPS.tiles;
+  const question = boardsWordQuestionOf(boards.value);
+  if (question) return question.text;
   return game.rows.length === 0 ? BOARDS_STEPS.letters : '';
 };
 
@@ -49,6 +53,7 @@ export const Boards = () => {
         <p class="message" role="status">
           {message || nextStep()}
         </p>
+        <BoardsWordAnswers />
       </div>
       <div class="advice-side">
         <BoardsHero />

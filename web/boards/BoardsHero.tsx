@@ -16,6 +16,7 @@ import {
   effectFigure,
 } from '../../src/text/boardsPage.ts';
 import { Button } from '../shared/components/Button.tsx';
+import { BoardsCorrections } from './BoardsAnswers.tsx';
 import { boards, dispatch } from './boards.ts';
 import { pointedWord } from './pointedWord.ts';
 
@@ -39,6 +40,7 @@ const EndedGame = () => {
         </p>
       </div>
       <div class="tools">
+        <BoardsCorrections />
         <Button primary={isWrong} onPress={() => dispatch({ kind: 'stepBack' })}>
           Take back the last row
         </Button>

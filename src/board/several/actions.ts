@@ -11,17 +11,21 @@ type RowAction =
   | { readonly kind: 'typeLetter'; readonly letter: string }
   /** One step back: a tile, the tiles, a letter, or the last row. */
   | { readonly kind: 'stepBack' }
-  /** Sets a tile; the focus moves to the next one that is not certain. */
-  | { readonly kind: 'setTile'; readonly colour: Colour; readonly at?: TileAddress }
+  /** Sets a tile; the focus moves to the next one that is not certain. With `endsRow` the last tile of all ends the row. */
+  | { readonly kind: 'setTile'; readonly colour: Colour; readonly at?: TileAddress; readonly endsRow?: boolean }
   /** Changes a tile to the next colour, or to the one before; the focus goes there. */
   | { readonly kind: 'cycleTile'; readonly backwards?: boolean; readonly at?: TileAddress }
-  /** All tiles of a line green: the word was the answer of its board. */
-  | { readonly kind: 'foundBoard'; readonly line?: number }
+  /** All tiles of a line green: the word, or a suggested one, was the answer of its board. */
+  | { readonly kind: 'foundBoard'; readonly line?: number; readonly word?: string; readonly endsRow?: boolean }
   | { readonly kind: 'selectTile'; readonly at: TileAddress }
   /** From the tiles back to the letters. */
   | { readonly kind: 'editLetters' }
-  /** Fills the row with a word, and opens its tiles. */
-  | { readonly kind: 'useSuggestion'; readonly word: string }
+  /** Fills the row with a word, and opens its tiles; with a colour the first of them is set. */
+  | { readonly kind: 'useSuggestion'; readonly word: string; readonly colour?: Colour }
+  /** Takes a word that was probably meant in place of one that the list does not have. */
+  | { readonly kind: 'takeMeantWord'; readonly index: number }
+  /** Done with the tiles of one board: those of the next one follow, after the last one the row is played. */
+  | { readonly kind: 'finishLine' }
   /** Done with the letters, or with the tiles. */
   | { readonly kind: 'commit' };
 
@@ -32,6 +36,8 @@ type GameAction =
   | { readonly kind: 'openGame'; readonly game: BoardsGame }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
+  /** Corrects the slip that left a board without words. */
+  | { readonly kind: 'applyCorrection'; readonly index: number }
   /** Turns of several boards, a share text, or a word. */
   | { readonly kind: 'paste'; readonly text: string };
 

@@ -4,12 +4,14 @@
 
 import type { BoardsAction, BoardsStep } from './actions.ts';
 import { toStep } from './actions.ts';
-import { openGame, redo, startNewGame, undo } from './history.ts';
+import { applyBoardsCorrection } from './corrections.ts';
+import { compareWord, openGame, redo, startNewGame, undo } from './history.ts';
 import { paste } from './paste.ts';
 import {
   commit,
   cycleTile,
   editLetters,
+  finishLine,
   foundBoard,
   selectBoard,
   selectTile,
@@ -19,28 +21,32 @@ import {
   useSuggestion,
 } from './rowActions.ts';
 import type { BoardsState } from './state.ts';
+import { takeMeantWord } from './wordQuestion.ts';
 
 type ActionOf<K extends BoardsAction['kind']> = Extract<BoardsAction, { readonly kind: K }>;
 
 const HANDLERS: { readonly [K in BoardsAction['kind']]: (state: BoardsState, action: ActionOf<K>) => BoardsStep } = {
   typeLetter: (state, { letter }) => typeLetter(state, letter),
   stepBack,
-  setTile: (state, { colour, at }) => setTile(state, colour, at),
+  setTile,
   cycleTile: (state, { backwards = false, at }) => cycleTile(state, backwards, at),
-  foundBoard: (state, { line }) => foundBoard(state, line),
+  foundBoard,
   selectTile: (state, { at }) => selectTile(state, at),
   editLetters,
-  useSuggestion: (state, { word }) => useSuggestion(state, word),
+  useSuggestion: (state, { word, colour }) => useSuggestion(state, word, colour),
+  takeMeantWord: (state, { index }) => takeMeantWord(state, index),
+  finishLine,
   commit,
 
   newGame: (state, { rules }) => startNewGame(state, rules),
   openGame: (state, { game }) => openGame(state, game),
   undo,
   redo,
+  applyCorrection: (state, { index }) => applyBoardsCorrection(state, index),
   paste: (state, { text }) => paste(state, text),
 
   selectBoard: (state, { board }) => selectBoard(state, board),
-  compare: (state, { word }) => ({ state: { ...state, compared: word }, effect: 'advise' }),
+  compare: (state, { word }) => compareWord(state, word),
   closeComparison: (state) => toStep({ ...state, compared: undefined }),
   dismissMessage: (state) => toStep(state),
 };

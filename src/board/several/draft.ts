@@ -25,9 +25,15 @@ export const emptyRow: Draft = {
 };
 
 /** The game with what is to be entered next: a row, the tiles of a board that is shown now, or nothing. */
-export const withDraft = (game: BoardsGame): Table => {
+export const withDraft = (game: BoardsGame, given: readonly string[]): Table => {
   if (game.status === 'won' || game.status === 'lost') return { game, draft: undefined };
-  return { game, draft: shownBoard(game) ?? emptyRow };
+  return { game, draft: shownBoard(game) ?? givenRow(game, given) ?? emptyRow };
+};
+
+/** The next word of a rescue, with its tiles open. */
+const givenRow = (game: BoardsGame, given: readonly string[]): Draft | undefined => {
+  const word = given[game.rows.length];
+  return word === undefined ? undefined : openTiles({ game, pasted: [] }, { ...emptyRow, letters: [...word] });
 };
 
 /** Whether the draft has all its letters. */
@@ -51,7 +57,7 @@ export const playShown = (game: BoardsGame, { lines }: Draft) => showBoard(game,
 
 // The tiles of a row
 
-/** The draft with tiles on each open board: those of a pasted text, those that are certain, else grey. */
+/** The draft with tiles on each open board: those of a pasted text, those that all words left agree on, else grey. */
 export const openTiles = ({ game, pasted }: Pick<BoardsState, 'game' | 'pasted'>, draft: Draft): Draft => {
   const { rules, rows, boards } = game;
   const { letters } = draft;
@@ -93,21 +99,27 @@ export const feedbacksOf = ({ boards }: BoardsGame, { lines }: Draft): (Feedback
 const feedbackOfLine = ({ tiles }: Line): Feedback => feedbackOfDigits(tiles);
 
 const newLine = (list: WordList, candidates: Candidates, line: LinePlace): Line => {
-  const only = onlyFeedback(list, candidates, line.letters.join(''));
-  const { wordLength } = list;
-  const tiles = only === undefined ? new Array<Colour>(wordLength).fill(0) : tilesOf(only, wordLength);
-  return { ...line, tiles, isCertain: only !== undefined };
+  const known = knownTiles(list, candidates, line.letters.join(''));
+  return { ...line, tiles: known.map((tile) => tile ?? 0), isCertain: !known.includes(undefined) };
 };
 
 const tilesOf = (feedback: Feedback, wordLength: number): Colour[] => feedbackDigits(feedback, wordLength) as Colour[];
 
-/** The feedback of a word if all candidates give the same. */
-const onlyFeedback = (list: WordList, candidates: Candidates, word: string): Feedback | undefined => {
+/** The tiles of a word on which all candidates agree; undefined where they do not. */
+const knownTiles = (list: WordList, candidates: Candidates, word: string): (Colour | undefined)[] => {
+  const { wordLength } = list;
   const [first] = candidates;
-  if (first === undefined) return undefined;
-  const feedback = scoreIn(list, word, list.words[first]);
-  for (const answer of candidates) if (scoreIn(list, word, list.words[answer]) !== feedback) return undefined;
-  return feedback;
+  if (first === undefined) return new Array<undefined>(wordLength).fill(undefined);
+  const common = scoreIn(list, word, list.words[first]);
+  let known: (Colour | undefined)[] = tilesOf(common, wordLength);
+  for (const answer of candidates) {
+    const feedback = scoreIn(list, word, list.words[answer]);
+    if (feedback === common) continue;
+    const tiles = tilesOf(feedback, wordLength);
+    known = known.map((tile, place) => (tile === tiles[place] ? tile : undefined));
+    if (known.every((tile) => tile === undefined)) break;
+  }
+  return known;
 };
 
 // The focus
@@ -133,6 +145,12 @@ export const tileBefore = ({ lines }: Draft, { line, place }: TileAddress): Tile
   if (place > 0) return { line, place: place - 1 };
   const before = lines.findLastIndex(({ isCertain }, index) => index < line && !isCertain);
   return before < 0 ? { line, place } : { line: before, place: lines[before].tiles.length - 1 };
+};
+
+/** Whether no tile after one is to be set. */
+export const isLastTile = (draft: Draft, at: TileAddress): boolean => {
+  const after = tileAfter(draft, at);
+  return after.line === at.line && after.place === at.place;
 };
 
 /** An address inside the draft. */

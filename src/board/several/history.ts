@@ -3,6 +3,9 @@
  */
 
 import { type BoardsGame, type BoardsRules, newBoardsGame } from '../../boards/state.ts';
+import { unknownWordText } from '../../text/legality.ts';
+import { readWord } from '../../words/checks.ts';
+import { guessIdOf } from '../../words/list.ts';
 import { NOTHING_TO_REDO, NOTHING_TO_UNDO } from '../history.ts';
 import { type BoardsEffect, type BoardsStep, toStep } from './actions.ts';
 import { withDraft } from './draft.ts';
@@ -10,11 +13,12 @@ import { type BoardsState, lineOf, type Table } from './state.ts';
 
 const MOST_STEPS = 200;
 
-/** The state of a game that has just been opened. */
-export const startBoards = (game: BoardsGame): BoardsState =>
+/** The state of a game that has just been opened; the words of a rescue are given. */
+export const startBoards = (game: BoardsGame, given: readonly string[] = []): BoardsState =>
   atBoard({
-    ...withDraft(game),
+    ...withDraft(game, given),
     pasted: [],
+    given,
     board: 0,
     advice: undefined,
     compared: undefined,
@@ -62,9 +66,18 @@ export const redo = (state: BoardsState): BoardsStep => {
   return replaceTable({ ...state, past: [...state.past, tableOf(state)], future: state.future.slice(0, -1) }, after);
 };
 
+/** Asks for a word beside the best ones; one that is not in the list has no figures. */
+export const compareWord = (state: BoardsState, text: string): BoardsStep => {
+  const { list } = state.game.rules;
+  const word = readWord(text, list);
+  if (!word.ok) return toStep(state, word.failure.sentence);
+  if (guessIdOf(list, word.value) === undefined) return toStep(state, unknownWordText(word.value, list));
+  return { state: { ...state, compared: word.value }, effect: effectFor(state.game) };
+};
+
 export const startNewGame = (state: BoardsState, rules: BoardsRules): BoardsStep =>
   openGame(state, newBoardsGame(rules));
 
 /** Another game; undo goes back to the one before. */
 export const openGame = (state: BoardsState, game: BoardsGame): BoardsStep =>
-  change({ ...state, pasted: [], board: 0 }, withDraft(game));
+  change({ ...state, pasted: [], board: 0 }, withDraft(game, state.given));

@@ -9,12 +9,13 @@ import { guessIdOf } from '../../words/list.ts';
 import { letterOf } from '../draft.ts';
 import { COLOUR_KEYS_HELP, lettersMissing, NO_TILE_SET, ROW_FULL } from '../messages.ts';
 import type { Colour } from '../state.ts';
-import { type BoardsStep, toStep } from './actions.ts';
+import { type BoardsAction, type BoardsStep, toStep } from './actions.ts';
 import {
   emptyRow,
   feedbacksOf,
   insideDraft,
   isFull,
+  isLastTile,
   openTiles,
   playShown,
   rowAgain,
@@ -54,13 +55,15 @@ const openIfListed = (state: BoardsState, draft: Draft): Draft =>
     : draft;
 
 /** The row with a word, whatever was typed; its tiles are next. */
-export const useSuggestion = (state: BoardsState, text: string): BoardsStep => {
+export const useSuggestion = (state: BoardsState, text: string, colour?: Colour): BoardsStep => {
   const { draft, game } = state;
   if (!draft) return toStep(state, BOARDS_OVER);
   if (draft.kind === 'shown') return toStep(state);
   const word = readWord(text, game.rules.list);
   if (!word.ok) return toStep(state, word.failure.sentence);
-  return changeDraft(state, { ...openTiles(state, { ...emptyRow, letters: [...word.value] }), isSuggested: true });
+  const open = openTiles(state, { ...emptyRow, letters: [...word.value] });
+  if (colour === undefined) return changeDraft(state, { ...open, isSuggested: true });
+  return changeDraft(state, { ...withTile(open, open.focus, colour), focus: tileAfter(open, open.focus) });
 };
 
 export const editLetters = (state: BoardsState): BoardsStep => {
@@ -104,12 +107,24 @@ const focusTile = (state: BoardsState, at: TileAddress | undefined): Draft | und
   return open ? { ...open, focus: insideDraft(open, at ?? open.focus) } : undefined;
 };
 
-export const setTile = (state: BoardsState, colour: Colour, at?: TileAddress): BoardsStep => {
+type ActionOf<K extends BoardsAction['kind']> = Omit<Extract<BoardsAction, { readonly kind: K }>, 'kind'>;
+
+export const setTile = (state: BoardsState, { colour, at, endsRow = false }: ActionOf<'setTile'>): BoardsStep => {
   const draft = focusTile(state, at);
   if (!draft) return toStep(state);
   const next = withTile(draft, draft.focus, colour);
-  return changeDraft(state, { ...next, focus: tileAfter(next, draft.focus) });
+  return tilesSet(state, next, { at: draft.focus, endsRow });
 };
+
+/** Tiles up to a place are set: the next one is in focus. After the last one of all, the row may end. */
+const tilesSet = (
+  state: BoardsState,
+  draft: Draft,
+  { at, endsRow }: { readonly at: TileAddress; readonly endsRow: boolean },
+): BoardsStep =>
+  endsRow && isLastTile(draft, at)
+    ? commitTiles(state, draft)
+    : changeDraft(state, { ...draft, focus: tileAfter(draft, at) });
 
 export const cycleTile = (state: BoardsState, backwards: boolean, at?: TileAddress): BoardsStep => {
   const draft = focusTile(state, at);
@@ -119,8 +134,9 @@ export const cycleTile = (state: BoardsState, backwards: boolean, at?: TileAddre
   return changeDraft(state, withTile(draft, draft.focus, ((tile + (backwards ? 2 : 1)) % 3) as Colour));
 };
 
-export const foundBoard = (state: BoardsState, line?: number): BoardsStep => {
-  const draft = focusTile(state, line === undefined ? undefined : { line, place: 0 });
+export const foundBoard = (state: BoardsState, { line, word, endsRow = false }: ActionOf<'foundBoard'>): BoardsStep => {
+  const filled = word === undefined ? state : useSuggestion(state, word).state;
+  const draft = focusTile(filled, line === undefined ? undefined : { line, place: 0 });
   if (!draft) return toStep(state);
   const own = draft.focus.line;
   const { tiles } = draft.lines[own];
@@ -129,7 +145,7 @@ export const foundBoard = (state: BoardsState, line?: number): BoardsStep => {
     own,
     tiles.map((): Colour => 2),
   );
-  return changeDraft(state, { ...next, focus: tileAfter(next, { line: own, place: tiles.length - 1 }) });
+  return tilesSet(state, next, { at: { line: own, place: tiles.length - 1 }, endsRow });
 };
 
 export const selectTile = (state: BoardsState, at: TileAddress): BoardsStep => {
@@ -167,8 +183,21 @@ export const commit = (state: BoardsState): BoardsStep => {
   return guessIdOf(list, word) === undefined ? toStep(step.state, notInListText(word, list.name)) : step;
 };
 
+/** Done with one board: its other tiles are as shown, and the next board that is not certain follows. */
+export const finishLine = (state: BoardsState): BoardsStep => {
+  const { draft } = state;
+  if (!draft || !hasTiles(draft)) return commit(state);
+  if (!draft.isConfirmed) return askOnce(state, draft);
+  const { line } = draft.focus;
+  const end: TileAddress = { line, place: draft.lines[line].tiles.length - 1 };
+  return tilesSet(state, draft, { at: end, endsRow: true });
+};
+
+const askOnce = (state: BoardsState, draft: Draft): BoardsStep =>
+  toStep({ ...state, draft: { ...draft, isConfirmed: true } }, NO_TILE_SET);
+
 const commitTiles = (state: BoardsState, draft: Draft): BoardsStep => {
-  if (!draft.isConfirmed) return toStep({ ...state, draft: { ...draft, isConfirmed: true } }, NO_TILE_SET);
+  if (!draft.isConfirmed) return askOnce(state, draft);
   const { game } = state;
   const next =
     draft.kind === 'shown'
@@ -176,5 +205,5 @@ const commitTiles = (state: BoardsState, draft: Draft): BoardsStep => {
       : addBoardsRow(game, draft.letters.join(''), feedbacksOf(game, draft));
   if (!next.ok) return toStep(state, next.failure.sentence);
   const message = next.value.status === 'contradiction' ? noBoardFitsText(next.value) : '';
-  return change({ ...state, message }, withDraft(next.value));
+  return change({ ...state, message }, withDraft(next.value, state.given));
 };

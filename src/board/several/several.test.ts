@@ -12,9 +12,11 @@ import type { Colour } from '../state.ts';
 import type { BoardsAction } from './actions.ts';
 import { apply } from './apply.ts';
 import { createBoardsController } from './controller.ts';
+import { boardsCorrections } from './corrections.ts';
 import { startBoards } from './history.ts';
 import { boardsActionForCharacter, boardsActionForKey } from './keys.ts';
 import type { BoardsState } from './state.ts';
+import { boardsWordQuestionOf } from './wordQuestion.ts';
 
 const list = listOf('abide abode above adobe crane slate least trace', 'lambs doing');
 const start = (boards: number, more: Partial<BoardsRules> = {}, turns = '') =>
@@ -151,6 +153,68 @@ describe('a game', () => {
     const word = act(start(4), { kind: 'useSuggestion', word: 'crane' }, { kind: 'selectBoard', board: 2 });
     expect([word.board, word.draft?.focus]).toEqual([2, { line: 2, place: 0 }]);
     expect(act(word, { kind: 'selectBoard', board: 99 }).board).toBe(3);
+  });
+});
+
+describe('keys of the terminal and the page', () => {
+  const press = (state: BoardsState, keys: string): BoardsState =>
+    [...keys].reduce((each, key) => {
+      const action = key === '\r' ? boardsActionForKey(each, 'enter') : boardsActionForCharacter(each, key);
+      return action ? act(each, action) : each;
+    }, state);
+
+  test('Enter is done with a board, and after the last one with the row', () => {
+    const second = press(start(2), 'craneg\r');
+    expect(second.draft?.focus).toEqual({ line: 1, place: 0 });
+    expect(textOf(press(second, '\r'))).toBe('crane=GBBBB/BBBBB');
+    // a first board without green or yellow tiles is asked about once
+    expect(press(start(2), 'crane\r').message).toContain('Set the colours');
+    expect(press(start(2), 'crane\r\r').draft?.focus.line).toBe(1);
+  });
+
+  test('a tile on which all words left agree is filled in', () => {
+    const { draft } = typed(start(2, {}, 'slate=BBGBG/BBYBG'), 'above');
+    expect(draft?.lines.map(({ tiles, isCertain }) => [tiles.join(''), isCertain])).toEqual([
+      ['10002', true],
+      ['20002', false],
+    ]);
+  });
+
+  test('the last colour ends the row where the host says so', () => {
+    const open = press(start(2), 'cranebbybgbbgb');
+    expect(textOf(act(open, { kind: 'setTile', colour: 2, endsRow: true }))).toBe('crane=BBYBG/BBGBG');
+    expect(act(press(start(2), 'crane3'), { kind: 'foundBoard', endsRow: true }).message).toContain('boards 1 and 2');
+  });
+
+  test('a digit in an empty row is the first colour of the best word; 3 says that it was the answer', () => {
+    const advised = { ...start(2), advice: { replies: [{ word: 'crane' }] } as unknown as BoardsAdvice };
+    expect(press(advised, '1').draft).toMatchObject({ focus: { line: 0, place: 1 }, isSuggested: false });
+    expect(press(advised, '3').draft?.lines[0].tiles).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  test('a word that the list does not have is asked about, and kept by !', () => {
+    const asked = press(start(2), 'crame');
+    expect(boardsWordQuestionOf(asked)).toMatchObject({ meant: ['crane'], text: expect.stringContaining('CRANE?') });
+    expect(press(asked, '\r').draft).toMatchObject({ letters: [...'crane'], isSuggested: false });
+    expect(press(asked, '!').draft).toMatchObject({ letters: [...'crame'], lines: [{ board: 0 }, { board: 1 }] });
+  });
+
+  test('a board that no word fits is named with its tile, and a digit corrects it', () => {
+    const wrong = start(2, {}, 'crane=BBYBG/BBGBG slate=BBYYG/GGGGG');
+    const [first] = boardsCorrections(wrong.game);
+    expect([first.board, first.correction.changes]).toEqual([0, [{ row: 1, place: 3, from: 1, to: 0 }]]);
+    const right = press(wrong, '1');
+    expect([right.game.status, textOf(right)]).toEqual(['open', 'crane=BBYBG/BBGBG slate=BBYBG/GGGGG']);
+    expect(textOf(act(right, { kind: 'undo' }))).toBe(textOf(wrong));
+  });
+
+  test('n begins again after the end, and the words of a rescue fill the rows', () => {
+    const rescue = startBoards(newBoardsGame(boardsRules(list, 2)), ['slate', 'trace']);
+    expect(rescue.draft?.letters.join('')).toBe('slate');
+    const next = press(rescue, 'bbgbgbbybg\r');
+    expect([next.draft?.letters.join(''), next.draft?.lines.length]).toEqual(['trace', 2]);
+    const won = start(1, {}, 'crane=GGGGG');
+    expect(press(won, 'n').game.rows).toEqual([]);
   });
 });
 

@@ -54,6 +54,8 @@ export interface Table {
 export interface BoardsState extends Table {
   /** Tiles of a pasted share text by board, for rows whose words are not typed yet. */
   readonly pasted: readonly (readonly Feedback[])[];
+  /** The words of a rescue, which are played first; they fill the rows by themselves. */
+  readonly given: readonly string[];
   /** The board in front, where there is room for one only; counted from 0. */
   readonly board: number;
   readonly advice: BoardsAdvice | undefined;

@@ -5,7 +5,7 @@
  */
 
 import type { GameClient } from '../../engine/gameClient.ts';
-import { failed, success } from '../../failure.ts';
+import { failed, type Result, success } from '../../failure.ts';
 import type { Game } from '../../game/game.ts';
 import type { Mode } from '../../position.ts';
 import type { Puzzle } from '../../text/profile.ts';
@@ -16,6 +16,7 @@ import type { Context, Finished } from '../context.ts';
 import { dataFolder } from '../data/dataFolder.ts';
 import { readLines } from '../data/inputLines.ts';
 import { openingsText } from '../data/openingsFile.ts';
+import { ASSIST_BOARDS_OPTIONS, type AssistBoardsFlags, isBoardsGame } from '../options/boardsFlags.ts';
 import { writeCommandLine } from '../options/commandLine.ts';
 import { KEEP_OPTIONS } from '../options/keep.ts';
 import { type FlagsOf, option, optionGroup } from '../options/option.ts';
@@ -47,7 +48,11 @@ const DETAILS = `
 Type the word you guessed, then G, Y or B for each tile: the fifth ends the row,
 and so does Enter after the last one that is not grey. If you played the word
 that is recommended, type its colours as digits: 2 green, 1 yellow, 0 grey.
-? shows all keys. Without a terminal, or with --plain, it asks line by line.`;
+? shows all keys. Without a terminal, or with --plain, it asks line by line.
+
+With --boards one word goes to all boards: type it once, then its tiles on each
+board. Enter goes to the next board, the last tile of all ends the row. There is
+no hard mode, and finished games of several boards are not kept in the history.`;
 
 /** The part of a process that the assistant needs; tests pass their own. */
 export interface AssistHost {
@@ -72,13 +77,17 @@ export const hasTerminal = (): boolean => processHost.isTerminal();
 export const assistCommandWith = (host: AssistHost) =>
   defineCommand({
     arguments: [TURNS_ARGUMENT],
-    options: ASSIST_OPTIONS,
+    options: [...ASSIST_OPTIONS, ...ASSIST_BOARDS_OPTIONS],
     details: DETAILS,
     examples: `
     salet assist
     salet assist crane=BYBBG --hard
     salet assist --plain
-    salet assist --spoilers count`,
+    salet assist --spoilers count
+    salet assist --boards 4
+    salet assist --boards 4 --sequence
+    salet assist --boards 2 --rescue crane,moist
+    salet assist crane=BYBBG/BBYGB`,
     run: (context, flags, turns) => assist(context, flags, turns, host),
   });
 
@@ -94,7 +103,7 @@ export interface DailyGame extends Puzzle {
 /** Gives advice on a game that begins with some turns; `daily` is the puzzle that it is, if it is one. */
 export const assist = async (
   context: Context,
-  flags: AssistFlags,
+  flags: AssistFlags & AssistBoardsFlags,
   turns: readonly string[],
   host: AssistHost = processHost,
   daily?: DailyGame,
@@ -102,21 +111,59 @@ export const assist = async (
   if (flags.json) {
     return failed('OPTION_UNSUPPORTED', 'salet assist is for people; for programs there is salet suggest --json.');
   }
+  const needless = flagWithoutBoards(flags, turns);
+  if (!needless.ok) return needless;
   // its worker starts while words are read
   const engine = await host.createEngine(openingsText(dataFolder(context.env)));
   try {
+    if (isBoardsGame(flags, turns)) {
+      const { assistBoards } = await import('./assistBoards.ts');
+      return await assistBoards({ context, flags, host, engine }, turns);
+    }
     const resolved = resolvePlaySetup(context, flags, daily && { profile: 'today' });
     if (!resolved.ok) return resolved;
     const setup = resolved.value;
     const typed = readGame(setup.rules, turns);
     if (!typed.ok) return typed;
     reportSetup(context, setup, typed.value.notes);
-    const plain = flags.plain || !host.isTerminal() || context.env.TERM === 'dumb';
     const { game } = typed.value;
-    return await (plain ? assistInLines : assistOnScreen)({ context, flags, host, engine, setup, game, daily });
+    return await (isPlain(context, flags, host) ? assistInLines : assistOnScreen)({
+      context,
+      flags,
+      host,
+      engine,
+      setup,
+      game,
+      daily,
+    });
   } finally {
     engine.close();
   }
+};
+
+/** A flag of several boards needs their number, which turns tell too. */
+const flagWithoutBoards = (flags: AssistBoardsFlags, turns: readonly string[]): Result<void> => {
+  const name = flags.sequence ? 'sequence' : flags.rescue === undefined ? undefined : 'rescue';
+  if (name === undefined || isBoardsGame(flags, turns)) return success(undefined);
+  return failed('OPTION_VALUE', `--${name} is for several boards; say how many, as --boards 4.`);
+};
+
+/** Whether it asks line by line. */
+export const isPlain = ({ env }: Pick<Context, 'env'>, { plain }: AssistFlags, host: AssistHost): boolean =>
+  plain || !host.isTerminal() || env.TERM === 'dumb';
+
+/** The lines of the input, each after its question; `close` ends them. */
+export const lineHost = (context: Context) => {
+  const lines = readLines(context.input());
+  const ask = async (question: string): Promise<string | undefined> => {
+    context.print(question);
+    const line = await lines.next();
+    if (line.done) return undefined;
+    if (line.value.ok) return line.value.value;
+    context.report(line.value.failure.sentence);
+    return '';
+  };
+  return { lines: { ask, print: context.print }, close: () => lines.return(undefined) };
 };
 
 interface Assisted {
@@ -130,25 +177,17 @@ interface Assisted {
 }
 
 /** Long enough for nearly every position after a guess. */
-const TIME_LIMIT_MS = 5000;
+export const TIME_LIMIT_MS = 5000;
 
 const assistInLines = async ({ context, flags, engine, setup, game, daily }: Assisted): Promise<Finished> => {
   const prior = setup.prior.name;
   const { runDialogue } = await import('../terminal/dialogue.ts');
-  const lines = readLines(context.input());
+  const { lines, close } = lineHost(context);
   context.print(setupLines(setup, context.columns, context.paint(flags.color ?? 'auto'), daily).join('\n'));
-  const ask = async (question: string): Promise<string | undefined> => {
-    context.print(question);
-    const line = await lines.next();
-    if (line.done) return undefined;
-    if (line.value.ok) return line.value.value;
-    context.report(line.value.failure.sentence);
-    return '';
-  };
   try {
     const timeLimitMs = flags.maxTime === undefined ? TIME_LIMIT_MS : flags.maxTime * 1000;
     return await runDialogue({
-      lines: { ask, print: context.print },
+      lines,
       engine,
       game,
       spoilers: flags.spoilers ?? setup.settings.spoilers ?? 'all',
@@ -159,7 +198,7 @@ const assistInLines = async ({ context, flags, engine, setup, game, daily }: Ass
         void keepGame(context, flags, { game: over, review, prior, source: 'assist', puzzle: daily?.number }),
     });
   } finally {
-    await lines.return(undefined);
+    await close();
   }
 };
 
@@ -203,5 +242,5 @@ const resumeLine = ({ rows }: Game, flags: AssistFlags): string =>
   writeCommandLine(['salet', 'assist', ...rows.map(writeTurn)], ASSIST_OPTIONS, flags);
 
 /** Whether the locale can show more than ASCII: the first of these that is set decides, as for every program. */
-const isUnicode = ({ LC_ALL, LC_CTYPE, LANG }: Environment): boolean =>
+export const isUnicode = ({ LC_ALL, LC_CTYPE, LANG }: Environment): boolean =>
   /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');

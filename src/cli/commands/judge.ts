@@ -9,19 +9,24 @@ import {
   type AgentCollector,
   type AgentReport,
   type CostlyMove,
+  type CountedGame,
   createAgentCollector,
 } from '../../judge/agentReport.ts';
-import { type JudgedGame, judgeGame, playTranscript } from '../../judge/judgedGame.ts';
-import { readTranscript } from '../../judge/transcript.ts';
+import { createReviewers } from '../../judge/boardsGames.ts';
+import { boardsOf, judgeBoards, playBoardsTranscript } from '../../judge/boardsTranscript.ts';
+import { judgeGame, playTranscript } from '../../judge/judgedGame.ts';
+import { readTranscript, type Transcript } from '../../judge/transcript.ts';
 import type { TurnJudge } from '../../judge/turnJudge.ts';
 import { agentsSvg } from '../../pictures/agentsChart.ts';
 import { afterTurn, startPosition } from '../../position.ts';
 import {
   agentsDescription,
   averageWonText,
+  boardsAgent,
   costCell,
   JUDGE_LEGEND,
   judgedText,
+  MODE_OF_BOARDS,
   meanText,
   NOT_EXACT,
   wonText,
@@ -68,6 +73,10 @@ environments write:
   {"agent":"a","answer":"knoll","guesses":["salet","knoll"]}
   {"model":"b","target":"knoll","turns":[{"guess":"[salet]","feedback":"XXYXX"}]}
   {"agent":"c","turns":["salet=BBYBB","<guess>knoll</guess>"]}
+A game of several boards has all answers or the feedback of every board:
+  {"agent":"d","answers":["knoll","abide"],"guesses":["salet","knoll","abide"]}
+Its regret counts against the best word known, whatever --max-time says, and luck
+is not known.
 A line may name its "list" and "mode". Games that name no agent belong to one
 with the name of the file. Without a file, or with -, lines are read from the
 standard input. A line that cannot be judged is reported and left out.
@@ -86,6 +95,7 @@ interface PlacedLine {
 interface Run {
   readonly agents: Map<string, AgentCollector>;
   readonly judges: Map<string, TurnJudge>;
+  readonly reviewerFor: ReturnType<typeof createReviewers>;
   games: number;
   refused: number;
 }
@@ -164,7 +174,7 @@ const judgeLines = async (
   judgeFor: JudgeFor,
   lines: readonly PlacedLine[],
 ): Promise<Run> => {
-  const run: Run = { agents: new Map(), judges: new Map(), games: 0, refused: 0 };
+  const run: Run = { agents: new Map(), judges: new Map(), reviewerFor: createReviewers(), games: 0, refused: 0 };
   const signal = context.interruption();
   const show = trackProgress(context, { what: 'judging', total: lines.length, unit: 'games' });
   for (const [index, line] of lines.entries()) {
@@ -194,25 +204,56 @@ const judgeLine = async (
   context: Context,
   { flags, judgeFor, run, signal }: LineJob,
   line: PlacedLine,
-): Promise<Result<JudgedGame>> => {
+): Promise<Result<CountedGame>> => {
   if (!line.text.ok) return line.text;
   const transcript = readTranscript(line.text.value);
   if (!transcript.ok) return transcript;
   const judge = judgeFor(transcript.value.list, transcript.value.mode);
   if (!judge.ok) return judge;
-  const played = playTranscript(judge.value.rules, transcript.value);
-  if (!played.ok) return played;
-  const name = transcript.value.agent ?? line.agent;
+  const boards = boardsOf(transcript.value);
+  const named = transcript.value.agent ?? line.agent;
+  // averages of one board and of several are not to be mixed
+  const name = boards > 1 ? boardsAgent(named, boards) : named;
   const agent = run.agents.get(name) ?? createAgentCollector(name, flags.worst ?? DEFAULT_WORST);
-  const steps = judgeGame(judge.value, played.value, { withoutSkill: !agent.needsSkill() });
-  const stopAt = context.clock() + (flags.maxTime ?? DEFAULT_SECONDS) * 1000;
-  const judged = latestResult(await runStoppableSearch(context, steps, { stopAt, signal }, () => ''));
+  const judged =
+    boards > 1
+      ? judgeBoardsGame(run, judge.value.rules, transcript.value, flags.limit)
+      : await judgeOneBoard(context, { flags, signal }, judge.value, {
+          transcript: transcript.value,
+          withoutSkill: !agent.needsSkill(),
+        });
   if (!judged.ok) return judged;
   run.agents.set(name, agent);
   run.judges.set(line.place, judge.value);
   run.games++;
   agent.add(judged.value, line.place);
   return judged;
+};
+
+const judgeOneBoard = async (
+  context: Context,
+  { flags, signal }: Pick<LineJob, 'flags' | 'signal'>,
+  judge: TurnJudge,
+  { transcript, withoutSkill }: { readonly transcript: Transcript; readonly withoutSkill: boolean },
+): Promise<Result<CountedGame>> => {
+  const played = playTranscript(judge.rules, transcript);
+  if (!played.ok) return played;
+  const steps = judgeGame(judge, played.value, { withoutSkill });
+  const stopAt = context.clock() + (flags.maxTime ?? DEFAULT_SECONDS) * 1000;
+  return latestResult(await runStoppableSearch(context, steps, { stopAt, signal }, () => ''));
+};
+
+const judgeBoardsGame = (
+  { reviewerFor }: Run,
+  { list, mode }: TurnJudge['rules'],
+  transcript: Transcript,
+  limit: number | undefined,
+): Result<CountedGame> => {
+  if (mode !== 'normal') return failed('OPTION_UNSUPPORTED', MODE_OF_BOARDS);
+  const played = playBoardsTranscript(list, transcript, limit);
+  if (!played.ok) return played;
+  const reviewer = reviewerFor(list);
+  return reviewer.ok ? success(judgeBoards(reviewer.value, played.value)) : reviewer;
 };
 
 /** The least regret first. */
@@ -233,7 +274,7 @@ const nameBestWords = async (
     const moves: NamedMove[] = [];
     for (const move of worstMoves) {
       const judge = judges.get(move.place);
-      const best = judge && (await bestWordFor(context, flags, judge, move));
+      const best = move.boards?.best ?? (judge && (await bestWordFor(context, flags, judge, move)));
       moves.push({ ...move, best });
     }
     named.push(moves);
@@ -306,13 +347,16 @@ const worstText = (
   return rows.length === 0 ? [] : ['', 'Worst moves', ...renderTable(WORST_COLUMNS, rows, paint, columns)];
 };
 
-const worstCells = (agent: string, { regret, risk, word, best, turns, place }: NamedMove): string[] => [
+const wordsBefore = ({ turns, boards }: NamedMove): string[] =>
+  boards ? boards.before.map((turn) => turn.replace(/=.*/, '')) : turns.map(({ word }) => word);
+
+const worstCells = (agent: string, move: NamedMove): string[] => [
   agent,
-  costCell(regret, risk),
-  capitals(word),
-  best === undefined ? '?' : capitals(best),
-  turns.map((turn) => capitals(turn.word)).join(' ') || 'the start',
-  place,
+  costCell(move.regret, move.risk),
+  capitals(move.word),
+  move.best === undefined ? '?' : capitals(move.best),
+  wordsBefore(move).map(capitals).join(' ') || 'the start',
+  move.place,
 ];
 
 const writePicture = ({ svg }: JudgeFlags, reports: readonly AgentReport[]): Result<void> => {

@@ -27,7 +27,7 @@ import { errorJson } from '../json/errors.ts';
 import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
 import { playSetupJson } from '../json/setup.ts';
-import { boardsOption, sequenceOption } from '../options/boards.ts';
+import { boardsOption, isBoardsGame, sequenceOption } from '../options/boardsFlags.ts';
 import { KEEP_OPTIONS } from '../options/keep.ts';
 import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
@@ -43,7 +43,6 @@ import { findReview, NO_REVIEW_OPTIONS, type PlayedGame, type ReviewOptions } fr
 import { keepGame } from './keepGame.ts';
 import { reviewBoards } from './reviewBoards.ts';
 import { reportSetup, setupLines } from './setupLines.ts';
-import { isBoardsGame } from './suggestBoards.ts';
 
 const MAX_NUMBER = 1_000_000;
 

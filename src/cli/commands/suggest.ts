@@ -12,7 +12,7 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult } from '../context.ts';
 import { suggestJson } from '../json/advice.ts';
 import { playSetupJson } from '../json/setup.ts';
-import { boardsOption, sequenceOption } from '../options/boards.ts';
+import { boardsOption, isBoardsGame, sequenceOption } from '../options/boardsFlags.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -29,7 +29,7 @@ import type { FoundAdvice, SuggestOptions } from '../render/shownAdvice.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findAdvice } from './findAdvice.ts';
 import { reportSetup, setupLines } from './setupLines.ts';
-import { isBoardsGame, suggestBoards } from './suggestBoards.ts';
+import { suggestBoards } from './suggestBoards.ts';
 
 const DEFAULT_TOP = 5;
 const MAX_TOP = 100;

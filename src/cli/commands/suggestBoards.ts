@@ -14,6 +14,7 @@ import type { Context, Finished } from '../context.ts';
 import { printResult, reportNotes } from '../context.ts';
 import { boardsAdviceJson } from '../json/boards.ts';
 import { listJson } from '../json/setup.ts';
+import { failIfForOneBoard } from '../options/boardsFlags.ts';
 import type { OutputFlags } from '../options/output.ts';
 import { parseWords } from '../options/typedWords.ts';
 import type { Words } from '../options/words.ts';
@@ -28,9 +29,8 @@ export interface SuggestBoardsFlags extends OutputFlags {
   readonly compare?: readonly string[];
 }
 
-/** Whether turns are of several boards: their feedbacks have a / between them. */
-export const isBoardsGame = ({ boards }: SuggestBoardsFlags, texts: readonly string[]): boolean =>
-  boards !== undefined || texts.some((text) => /=[^=]*\//.test(text));
+/** Options of `suggest` that several boards do not have. */
+const ONE_BOARD_OPTIONS = ['mode', 'hard', 'objective', 'classWeights', 'sort', 'stable', 'words', 'spoilers', 'batch'];
 
 export const suggestBoards = async (
   context: Context,
@@ -39,6 +39,8 @@ export const suggestBoards = async (
   texts: readonly string[],
 ): Promise<Finished> => {
   const { list } = words;
+  const fitting = failIfForOneBoard(flags, ONE_BOARD_OPTIONS);
+  if (!fitting.ok) return fitting;
   const game = readTypedBoards(list, flags, texts);
   if (!game.ok) return game;
   const compared = parseWords(list, flags.compare ?? []);

@@ -28,12 +28,11 @@ export const agentJson = (report: AgentReport, moves: readonly NamedMove[], word
 
 const meanJson = (figure: Mean | undefined) => figure && { mean: estimateOf(figure.mean), interval: figure.interval };
 
-const moveJson = ({ place, turns, word, best, regret, risk }: NamedMove, wordLength: number) => ({
+const moveJson = ({ place, turns, word, best, regret, risk, boards }: NamedMove, wordLength: number) => ({
   place,
-  turns: turns.map((turn) => ({
-    word: turn.word,
-    feedback: formatFeedback(turn.feedback, wordLength),
-  })),
+  turns: boards
+    ? boards.before.map((turn) => turn.split('=')).map(([guess, feedback]) => ({ word: guess, feedback }))
+    : turns.map((turn) => ({ word: turn.word, feedback: formatFeedback(turn.feedback, wordLength) })),
   word,
   best,
   regret: estimateOf(regret),

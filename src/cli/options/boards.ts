@@ -3,24 +3,19 @@
  */
 
 import { BOARDS_STRATEGIES, findBoardsStrategy } from '../../boards/registry.ts';
-import { type BoardsRules, boardsRules, MAX_BOARDS } from '../../boards/state.ts';
+import { type BoardsRules, boardsRules } from '../../boards/state.ts';
 import type { BoardsStrategy } from '../../boards/strategy.ts';
 import { failed, mapResults, type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
 import { type GuessId, guessIdOf, ruleOf, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
+import { boardsOption, failIfForOneBoard, rescueOption, sequenceOption } from './boardsFlags.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from './option.ts';
 import { parseWords, unknownWord } from './typedWords.ts';
 
 const DEFAULT_GAMES = 1000;
 const MAX_GAMES = 1_000_000;
-
-export const boardsOption = () =>
-  option('--boards <N>', 'several boards at once, with different answers', wholeNumber(1, MAX_BOARDS));
-
-export const sequenceOption = () =>
-  option('--sequence', 'with --boards: a board is shown when the one before is found');
 
 /** Options of many games. */
 export const BOARDS_GAMES_OPTIONS = optionGroup('Several boards', [
@@ -31,7 +26,7 @@ export const BOARDS_GAMES_OPTIONS = optionGroup('Several boards', [
     `with --boards: games to draw by --seed (default: ${DEFAULT_GAMES})`,
     wholeNumber(1, MAX_GAMES),
   ),
-  option('--rescue <WORDS>', 'with --boards: words that are played first, as crane,moist'),
+  rescueOption(),
 ]);
 
 export type BoardsGamesFlags = FlagsOf<typeof BOARDS_GAMES_OPTIONS> & {
@@ -52,19 +47,8 @@ export interface BoardsGames {
 /** Options of `run` and `compare` that several boards do not have. */
 const ONE_BOARD_OPTIONS: readonly string[] = ['csv', 'svg', 'transcripts', 'opener', 'threads', 'mode', 'hard'];
 
-/** An option that would be ignored is refused. */
-const failIfForOneBoard = (flags: object): Result<void> => {
-  const isGiven = (value: unknown) =>
-    value !== false && value !== 'normal' && !(Array.isArray(value) && value.length === 0);
-  const [name] = Object.entries(flags).find(
-    ([key, value]) => ONE_BOARD_OPTIONS.includes(key) && value !== undefined && isGiven(value),
-  ) ?? [undefined];
-  if (name === undefined) return success(undefined);
-  return failed('OPTION_VALUE', `--${name} is for one board; leave it out, or leave out --boards.`);
-};
-
 export const resolveBoardsGames = (list: WordList, flags: BoardsGamesFlags): Result<BoardsGames> => {
-  const fitting = failIfForOneBoard(flags);
+  const fitting = failIfForOneBoard(flags, ONE_BOARD_OPTIONS);
   if (!fitting.ok) return fitting;
   const { boards = 1, sequence = false, limit, games = DEFAULT_GAMES, seed = 0 } = flags;
   if (boards > list.answerCount) {
@@ -79,8 +63,12 @@ export const resolveBoardsGames = (list: WordList, flags: BoardsGamesFlags): Res
   return success({ matrix: matrix.value, rules, games, seed, given: given.value });
 };
 
+/** The words of a rescue as they are typed; a list need not have all that a game gives. */
+export const parseRescue = (list: WordList, text: string | undefined): Result<string[]> =>
+  parseWords(list, text === undefined ? [] : text.split(','));
+
 const readRescue = (list: WordList, text: string | undefined): Result<GuessId[]> => {
-  const words = parseWords(list, text === undefined ? [] : text.split(','));
+  const words = parseRescue(list, text);
   if (!words.ok) return words;
   return mapResults(words.value, (word) => {
     const guess = guessIdOf(list, word);

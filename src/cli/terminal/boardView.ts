@@ -5,6 +5,7 @@
 import { tilesOf } from '../../board/draft.ts';
 import { type Draft, type State, wordCounts } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
+import type { WordList } from '../../words/list.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
 import { padEnd, widthOf, wrapText } from '../render/text.ts';
 import type { Area, Block } from './layout.ts';
@@ -15,23 +16,31 @@ export const NUMBER_WIDTH = 3;
 /** Rows that are shown of a game without a limit, and at most of any. */
 export const USUAL_ROWS = 6;
 
-export const lookFor = ({ game }: Pick<State, 'game'>, style: TileStyle) => ({
+export const lookFor = ({ game }: Pick<State, 'game'>, style: TileStyle) => lookOfList(game.rules.list, style);
+
+/** The sizes of tiles for the words of a list. */
+export const lookOfList = ({ wordLength, alphabet }: WordList, style: TileStyle) => ({
   style,
-  wordLength: game.rules.list.wordLength,
-  letterWidth: Math.max(1, ...game.rules.list.alphabet.map((letter) => widthOf(capitals(letter)))),
+  wordLength,
+  letterWidth: Math.max(1, ...alphabet.map((letter) => widthOf(capitals(letter)))),
 });
 
 /** The roomiest style that leaves room for the number of the row. */
 export const styleFor = (state: State, columns: number): TileStyle =>
   (['roomy', 'close'] as const).find((style) => rowWidth(lookFor(state, style)) + NUMBER_WIDTH <= columns) ?? 'tiny';
 
-export const headerLine = (state: State, { columns, titles }: Area, look: TileLook): string => {
-  const { list, mode } = state.game.rules;
+export const headerLine = ({ game }: State, area: Area, look: TileLook): string => {
+  const { list, mode } = game.rules;
+  return titledHeader(area.titles ?? [`${list.name}, ${mode} mode`], area, look);
+};
+
+/** The mark of the project, and what the screen is about: the longest title that fits. */
+export const titledHeader = (titles: readonly string[], { columns }: Pick<Area, 'columns'>, look: TileLook): string => {
   const mark = renderRow(
     { letters: [...'salet'], tiles: [2, 2, 1, 0, 0], blank: '' },
     { ...look, style: 'close', wordLength: 5, letterWidth: 1 },
   );
-  const about = (titles ?? [`${list.name}, ${mode} mode`]).find((text) => columns - widthOf(mark) - widthOf(text) >= 2);
+  const about = titles.find((text) => columns - widthOf(mark) - widthOf(text) >= 2);
   if (about === undefined) return mark;
   return mark + ' '.repeat(columns - widthOf(mark) - widthOf(about)) + look.paint.muted(about);
 };
@@ -95,7 +104,7 @@ const canListWords = ({ standing, spoilers }: State): boolean => {
 };
 
 /** Words in full lines, as many as there is room for. */
-const someWords = (words: readonly string[], width: number, height: number): string[] => {
+export const someWords = (words: readonly string[], width: number, height: number): string[] => {
   // no more can fit than these, and there may be thousands
   const most = Math.ceil((width * height) / (words[0].length + 1)) + 1;
   for (let count = Math.min(words.length, most); count > 0; count--) {

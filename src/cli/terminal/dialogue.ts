@@ -8,7 +8,7 @@ import { correctedGame } from '../../board/corrections.ts';
 import { NOTHING_TO_UNDO } from '../../board/history.ts';
 import { turnsIn } from '../../board/paste.ts';
 import { bestShown } from '../../board/state.ts';
-import { explain, type Result, success } from '../../failure.ts';
+import { explain, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import { findCorrections } from '../../game/corrections.ts';
 import { addRow, type Game, newGame, takeBackRow } from '../../game/game.ts';
@@ -19,7 +19,7 @@ import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { WordChoice } from '../../suggest/recommended.ts';
 import { judgementText } from '../../text/comparison.ts';
-import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
+import { APPLY_BY_NUMBER, correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { hintTexts, shownHints } from '../../text/hints.ts';
 import { guessCount } from '../../text/numbers.ts';
 import { replyLists } from '../../text/replies.ts';
@@ -31,6 +31,7 @@ import { verdictOf } from '../../text/verdict.ts';
 import { readWord } from '../../words/checks.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
 import type { Finished } from '../context.ts';
+import { lastResult } from './lastResult.ts';
 import { type LineHost, type LineOutcome, printLines } from './lines.ts';
 import { askTiles } from './tileQuestions.ts';
 import { askAboutWord } from './wordQuestions.ts';
@@ -105,21 +106,6 @@ const adviceFor = async (dialogue: Dialogue, game: Game): Promise<Advice | undef
   );
 };
 
-/** The final result, or the last one within the time limit; undefined if there is none. */
-const lastResult = async <T>(
-  { engine, timeLimitMs }: Dialogue,
-  request: (onProgress: (result: T) => void) => Promise<Result<T> | undefined>,
-): Promise<T | undefined> => {
-  let last: T | undefined;
-  const timer = setTimeout(() => engine.stop(), timeLimitMs);
-  const final = await request((result) => {
-    last = result;
-  });
-  clearTimeout(timer);
-  if (!final) return last;
-  return final.ok ? final.value : undefined;
-};
-
 // The report before each question
 
 const reportOf = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): string[] => {
@@ -137,7 +123,7 @@ const correctionTexts = (game: Game, spoilers: Spoilers): string[] => {
   if (corrections.length === 0) return [NO_CORRECTION];
   return [
     ...corrections.map((correction, index) => `${index + 1}: ${correctionText(game, correction, spoilers)}`),
-    'Type the number of a correction to apply it, or undo.',
+    APPLY_BY_NUMBER,
   ];
 };
 

@@ -64,8 +64,10 @@ const SCROLL_KEYS = new Map(
   }),
 );
 
-/** Every other key closes the screen. */
-const actionOnScreen = (key: Key): Action | undefined => {
+/** Keys on a screen of text scroll it; every other key closes it. */
+export const actionOnScreen = (
+  key: Key,
+): { readonly kind: 'closeScreen' } | { readonly kind: 'scroll'; readonly lines: number } | undefined => {
   const name = key.kind === 'named' ? key.name : key.text;
   if (key.kind === 'paste' || name === 'unknown') return undefined;
   const lines = SCROLL_KEYS.get(name);

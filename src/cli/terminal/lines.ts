@@ -11,7 +11,7 @@ export interface LineHost {
 }
 
 /** Another game, the same one after some text was printed, or the end of the dialogue. */
-export type LineOutcome = Game | 'same' | 'end';
+export type LineOutcome<Of = Game> = Of | 'same' | 'end';
 
 /** An outcome that only prints. */
 export const printLines = ({ print }: LineHost, lines: readonly string[]): 'same' => {

@@ -12,7 +12,7 @@ import { widthOf, wrapText } from '../render/text.ts';
 import { type Area, type Block, HEADER_ROWS } from './layout.ts';
 
 export const statusLines = (state: State, { columns, rows, paint }: Area): Block => {
-  const keys = paint.muted(keyLine(state, columns));
+  const keys = paint.muted(keyLine(keysNow(state), columns));
   if (state.prompt) {
     const { line, column } = promptLine(state, state.prompt);
     return { lines: [line, keys], cursor: { row: 0, column } };
@@ -33,9 +33,9 @@ const promptLine = ({ game }: State, { purpose, letters }: Prompt): { line: stri
 };
 
 /** As many keys as fit, the ones that matter now first. */
-const keyLine = (state: State, columns: number): string => {
+export const keyLine = (keys: readonly string[], columns: number): string => {
   let line = '';
-  for (const key of keysNow(state)) {
+  for (const key of keys) {
     const longer = line === '' ? key : `${line}  ${key}`;
     if (widthOf(longer) <= columns) line = longer;
   }

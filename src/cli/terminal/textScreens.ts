@@ -35,7 +35,9 @@ const scrollKeys = (place: string, columns: number): string => {
 export const wrapped = (text: readonly string[], columns: number): string[] =>
   text.flatMap((line) => (line === '' ? [''] : wrapLine(line, columns)));
 
-const KEYS: readonly (readonly [key: string, what: string])[] = [
+type KeyText = readonly [key: string, what: string];
+
+const KEYS: readonly KeyText[] = [
   ['letters', 'fill the row'],
   ['G Y B', 'green, yellow, grey; also 2 1 0. The last one ends the row'],
   ['Enter', 'takes the recommended word in an empty row; ends a row whose other tiles are grey'],
@@ -62,8 +64,12 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
 
 const HELP_LABEL = 15;
 
+/** Keys and what they do, side by side. */
+export const keyTable = (keys: readonly KeyText[]): string[] =>
+  keys.map(([key, what]) => key.padEnd(HELP_LABEL) + what);
+
 export const HELP: readonly string[] = [
-  ...KEYS.map(([key, what]) => key.padEnd(HELP_LABEL) + what),
+  ...keyTable(KEYS),
   '',
   'Paste a share grid, or turns such as crane=BYBBG slate=GYBBB.',
   '',

@@ -28,8 +28,8 @@ export const askTiles = async (lines: LineHost, game: Game, word: string): Promi
   }
 };
 
-/** Undefined at the end of the input. */
-const readTiles = async (lines: LineHost, word: string, text: string): Promise<Result<Feedback> | undefined> => {
+/** The tiles of a line, or of further questions where it names none; undefined at the end of the input. */
+export const readTiles = async (lines: LineHost, word: string, text: string): Promise<Result<Feedback> | undefined> => {
   const { length } = [...word];
   if (text === '') return askLetters(lines, word);
   if (length > 1 && /^[byg]$/i.test(text)) return askEach(lines, word, text);

@@ -3,6 +3,7 @@
  *
  * roomy    [C] (R)  a   n   e     here, elsewhere, absent, absent, absent
  * close    [C](R) a  n  e
+ * pair     C R a n e               in colour only, with a mark after each letter
  * tiny     CRANE GYBBB
  *
  * In colour the marks are the corners of `render/tiles.ts`, where the locale has them.
@@ -15,7 +16,7 @@ import type { Paint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';
 import { CORNERS } from '../render/tiles.ts';
 
-export type TileStyle = 'roomy' | 'close' | 'tiny';
+export type TileStyle = 'roomy' | 'close' | 'pair' | 'tiny';
 
 export interface TileLook {
   readonly style: TileStyle;
@@ -39,12 +40,14 @@ export interface BoardRow {
 /** Columns that a row takes. */
 export const rowWidth = ({ style, wordLength, letterWidth }: Omit<TileLook, 'paint' | 'unicode'>): number => {
   if (style === 'tiny') return wordLength * (letterWidth + 1) + 1;
+  if (style === 'pair') return wordLength * (letterWidth + 1);
   return wordLength * (letterWidth + 2) + (style === 'roomy' ? wordLength - 1 : 0);
 };
 
 /** The column of a letter in its row. */
 export const letterColumn = ({ style, letterWidth }: TileLook, place: number): number => {
   if (style === 'tiny') return place * letterWidth;
+  if (style === 'pair') return place * (letterWidth + 1);
   return place * (letterWidth + (style === 'roomy' ? 3 : 2)) + 1;
 };
 
@@ -60,11 +63,12 @@ const tileRow = (row: BoardRow, look: TileLook): string =>
 
 const renderTile = (letter: string | undefined, tile: Colour | 'none', blank: string, look: TileLook): string => {
   const { paint, unicode, letterWidth } = look;
-  if (letter === undefined) return paint.muted(` ${blank.padEnd(letterWidth)} `);
+  const space = look.style === 'pair' ? '' : ' ';
+  if (letter === undefined) return paint.muted(`${space}${blank.padEnd(letterWidth)} `);
   const capital = capitals(letter);
   const pad = ' '.repeat(Math.max(0, letterWidth - widthOf(capital)));
-  if (tile === 'none') return ` ${paint.bold(capital)}${pad} `;
-  if (paint.on && unicode) return paint.tile[tile](` ${capital}${pad}${CORNERS[tile]}`);
+  if (tile === 'none') return `${space}${paint.bold(capital)}${pad} `;
+  if (paint.on && unicode) return paint.tile[tile](`${space}${capital}${pad}${CORNERS[tile]}`);
   const [before, after] = MARKS[tile];
   return paint.tile[tile](`${before}${tile === 0 ? letter : capital}${pad}${after}`);
 };

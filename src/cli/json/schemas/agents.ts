@@ -3,7 +3,7 @@
  */
 
 import { z } from 'zod';
-import { count, elapsedMs, estimate, histogram, limit, listFields, mode, notes, turns, word } from './base.ts';
+import { count, elapsedMs, estimate, histogram, limit, listFields, mode, notes, word } from './base.ts';
 import { defineObject, objectOf, rowsOf } from './define.ts';
 import { errorFields, headerFor } from './envelope.ts';
 
@@ -27,14 +27,17 @@ const agent = defineObject('agent', 'The figures of one agent.', {
   interval: interval.optional(),
   invalidMoves: count.describe('Moves that the game does not accept.'),
   regret: mean.optional().describe('Guesses that choices cost in a game.'),
-  luck: mean.optional().describe('Guesses that good feedback saved in a game.'),
-  risk: mean.optional().describe('Lost games that choices account for, of a game.'),
+  luck: mean.optional().describe('Guesses that good feedback saved in a game; absent of several boards.'),
+  risk: mean.optional().describe('Lost games that choices account for, of a game; absent of several boards.'),
   skill: z.number().optional().describe('The skill of a guess, from 0 to 99, on average over the first 500 games.'),
   histogram: histogram.describe('Games that were won by their number of guesses.'),
   exact: z.boolean().describe('Whether all games are judged exactly.'),
   worstMoves: rowsOf('The costliest guesses, the worst first.', {
     place: z.string().describe('The file and its line.'),
-    turns: turns.describe('The turns before the guess.'),
+    turns: rowsOf('The turns before the guess.', {
+      word: word.describe('The guess.'),
+      feedback: z.string().describe('Its tiles; those of several boards have / between them.'),
+    }),
     word: word.describe('The guess.'),
     best: word.optional().describe('A best word instead.'),
     regret: estimate.describe('Guesses that the choice cost.'),

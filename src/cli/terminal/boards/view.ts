@@ -1,0 +1,249 @@
+/**
+ * Several boards as lines of text: pure, and never wider or longer than the screen. The boards stand at the top, the next
+ * word and what it does beneath them, messages and keys at the bottom.
+ */
+
+import { boardsCorrections } from '../../../board/several/corrections.ts';
+import type { BoardsState } from '../../../board/several/state.ts';
+import { boardsWordQuestionOf } from '../../../board/several/wordQuestion.ts';
+import type { BoardsReply } from '../../../boards/advice.ts';
+import { shareOfGame, writeBoardsShare } from '../../../boards/share.ts';
+import { writeBoardsGame } from '../../../boards/textForm.ts';
+import { capitals } from '../../../format.ts';
+import { boardsVerdictText } from '../../../text/boards.ts';
+import { boardCorrectionText, boardsEndText, noBoardFitsText } from '../../../text/boardsPage.ts';
+import {
+  BOARDS_HEADS,
+  boardsCells,
+  boardsComparisonText,
+  boardsShortVerdict,
+  boardsShownText,
+  boardsTitles,
+  boardWordsText,
+  foldedBoardsTexts,
+  foundCountText,
+} from '../../../text/boardsTerminal.ts';
+import { NO_CORRECTION } from '../../../text/corrections.ts';
+import type { Paint } from '../../render/colour.ts';
+import { padEnd, widthOf, wrapText } from '../../render/text.ts';
+import { lookOfList, titledHeader } from '../boardView.ts';
+import { type Frame, fitted, hanging, movedDown, reserve, type Screen } from '../layout.ts';
+import { keyLine } from '../statusView.ts';
+import { textScreen, wrapped } from '../textScreens.ts';
+import { type Arrangement, arrange } from './arrangement.ts';
+import { boardsBlock } from './cards.ts';
+import { BOARDS_HELP } from './help.ts';
+import { boardsKeysNow, openBoardsOf } from './keyMap.ts';
+import type { BoardsView } from './viewState.ts';
+
+const MIN_COLUMNS = 20;
+const MIN_ROWS = 10;
+/** Longer lines of text are hard to read. */
+const TEXT_COLUMNS = 100;
+
+/** The next row, and as many before it as a game of four boards has. */
+const WANTED_ROWS = 9;
+/** Lines for the next word: its verdict, and the ranking where there is room. */
+const LEAST_BELOW = 2;
+const MOST_BELOW = 11;
+/** Lines for the words left on a board, below its rows. */
+const WORD_ROWS = 8;
+
+export interface BoardsFrame extends Frame {
+  /** Boards beside each other. */
+  readonly across: number;
+}
+
+export const renderBoards = (state: BoardsState, view: BoardsView, screen: Screen, paint: Paint): BoardsFrame => {
+  const { columns, rows } = screen;
+  if (columns < MIN_COLUMNS || rows < MIN_ROWS) {
+    const text = `The window has ${columns} columns and ${rows} rows; make it at least ${MIN_COLUMNS} by ${MIN_ROWS}.`;
+    return { ...fitted({ lines: wrapText(text, Math.max(1, columns)), cursor: undefined }, screen), across: 1 };
+  }
+  if (view.screen !== 'board') {
+    const area = { columns: Math.min(columns, TEXT_COLUMNS), rows, paint };
+    const lines = textOf(state, view.screen, area.columns);
+    const frame = textScreen({ title: TITLES[view.screen], lines, scroll: view.scroll }, area);
+    return { ...fitted(frame, screen), lastScroll: frame.lastScroll ?? 0, across: 1 };
+  }
+  return drawBoards(state, view, screen, paint);
+};
+
+// Screens of text
+
+const TITLES: Record<Exclude<BoardsView['screen'], 'board'>, string> = {
+  help: 'Keys',
+  words: 'Words left',
+  share: 'Copied to the clipboard, if the terminal allows it',
+};
+
+const textOf = (state: BoardsState, screen: keyof typeof TITLES, columns: number): string[] => {
+  if (screen === 'help') return wrapped(BOARDS_HELP, columns);
+  if (screen === 'share') return boardsShareText(state).split('\n');
+  const { list } = state.game.rules;
+  return openBoardsOf(state).flatMap((board) => {
+    const { candidates } = state.game.boards[board].position;
+    const words = Array.from(candidates, (answer) => list.words[answer]);
+    return [...wrapText(boardWordsText(board, words, MOST_WORDS), columns), ''];
+  });
+};
+
+/** Of one board; more would not be read. */
+const MOST_WORDS = 300;
+
+/** The tiles of a game that is over; the rows of one that goes on. */
+export const boardsShareText = ({ game }: Pick<BoardsState, 'game'>): string =>
+  game.status === 'won' || game.status === 'lost'
+    ? writeBoardsShare(shareOfGame(game), `Salet ${game.rules.boards} boards`)
+    : writeBoardsGame(game);
+
+// The boards
+
+const drawBoards = (state: BoardsState, view: BoardsView, screen: Screen, paint: Paint): BoardsFrame => {
+  const { columns, rows, unicode } = screen;
+  const textColumns = Math.min(columns, TEXT_COLUMNS);
+  const { game, advice, compared } = state;
+  // a game that is won shows all its boards again
+  const open = game.status === 'won' ? game.boards.map((_, board) => board) : openBoardsOf(state);
+  const status = statusLines(state, view, { columns: textColumns, paint });
+  const header = rows >= 16 ? 1 : 0;
+  const folded = foldedLines(state, textColumns, rows);
+  const space = rows >= 20 ? 1 : 0;
+  const room = rows - header - status.lines.length - folded.length - space;
+  const wanted = Math.min(game.rules.limit, WANTED_ROWS);
+  const placed = { list: game.rules.list, open: open.length, front: open.indexOf(state.board), wanted };
+  const isPainted = paint.on && unicode;
+  const best = arrange(placed, { columns, rows: Math.max(3, room - LEAST_BELOW), isPainted });
+  const below = rowsBelow(best, wanted, room);
+  const rowsOfGame = Number.isFinite(game.rules.limit) ? game.rules.limit : game.rows.length + 1;
+  const height = Math.max(3, Math.min(1 + rowsOfGame + WORD_ROWS, Math.floor((room - below) / best.down)));
+  const arrangement = { ...best, height };
+  const word = comparedReply(state) ?? advice?.replies[0];
+  const drawn = { state, open, effects: word?.effects ?? [], paint, unicode };
+  const block = open.length > 0 ? boardsBlock(drawn, arrangement) : { lines: reserve([], room - below) };
+  const shown = Math.min(open.length - best.first, best.across * best.down);
+  const pages = shown < open.length ? [boardsShownText(best.first + 1, best.first + shown, open.length)] : [];
+  const look = { ...lookOfList(game.rules.list, 'close'), paint, unicode };
+  const isThinking = game.status === 'open' && compared !== undefined && word === undefined;
+  const advised = adviceLines(state, { columns: textColumns, rows: below - pages.length, paint }, isThinking);
+  const text = [...pages.map(paint.muted), ...advised];
+  const lines = [
+    ...(header > 0 ? [titledHeader(boardsTitles(game), { columns }, look)] : []),
+    ...block.lines,
+    ...folded.map((line) => paint.muted(line)),
+    ...(space > 0 ? [''] : []),
+  ];
+  const above = rows - status.lines.length;
+  return {
+    ...fitted(
+      {
+        lines: [...reserve([...lines, ...text], above), ...status.lines],
+        cursor: view.prompt ? movedDown(status.cursor, above) : movedDown(block.cursor, header),
+      },
+      screen,
+    ),
+    across: best.across,
+  };
+};
+
+/** Lines for the next word: what the boards do not need, within bounds. */
+const rowsBelow = ({ down }: Arrangement, wanted: number, room: number): number => {
+  const boards = down * (wanted + 1);
+  return Math.max(LEAST_BELOW, Math.min(MOST_BELOW, room - boards));
+};
+
+/** Boards that are found or not shown yet, in a line or two. */
+const foldedLines = ({ game }: BoardsState, columns: number, rows: number): string[] => {
+  if (game.status === 'won') return [];
+  const lines = wrapText(foldedBoardsTexts(game).join(' '), columns).filter((line) => line !== '');
+  const most = rows >= 30 ? 4 : rows >= 24 ? 2 : 1;
+  return lines.length <= most ? lines : [foundCountText(game)];
+};
+
+const comparedReply = ({ advice, compared }: BoardsState): BoardsReply | undefined =>
+  compared === undefined ? undefined : advice?.replies.find(({ word }) => word === compared);
+
+// The next word
+
+interface TextArea {
+  readonly columns: number;
+  readonly rows: number;
+  readonly paint: Paint;
+}
+
+const THINKING = 'Searching ...';
+
+const adviceLines = (state: BoardsState, area: TextArea, isThinking: boolean): string[] => {
+  const { game, advice } = state;
+  const { columns, rows, paint } = area;
+  if (game.status === 'contradiction') return correctionLines(state, area);
+  if (game.status !== 'open') return wrapText(boardsEndText(game), columns).map(paint.bold);
+  if (!advice || isThinking) return [paint.muted(THINKING)];
+  const whole = wrapText(boardsVerdictText(advice), columns);
+  const [first] = advice.replies;
+  // a short verdict rather than half a sentence
+  const lines = whole.length <= rows || !first ? whole : [boardsShortVerdict(first)];
+  const verdict = lines.map(paint.bold);
+  const room = rows - verdict.length;
+  return room < 3 ? verdict : [...verdict, ...rankingLines(advice.replies, room, paint)];
+};
+
+/** Columns of the ranking. */
+const CELLS = [12, 9, 10, 9];
+
+const rankingLines = (replies: readonly BoardsReply[], rows: number, paint: Paint): string[] => {
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, index) => (index === 0 ? padEnd(cell, CELLS[0]) : cell.padStart(CELLS[index])))
+      .join('')
+      .trimEnd();
+  return [paint.muted(line(BOARDS_HEADS)), ...replies.slice(0, rows - 1).map((reply) => line(boardsCells(reply)))];
+};
+
+/** Which board no word fits, and what may have been wrong. */
+const correctionLines = ({ game }: BoardsState, { columns, paint }: TextArea): string[] => {
+  const corrections = boardsCorrections(game).slice(0, 9);
+  return [
+    ...wrapText(noBoardFitsText(game), columns).map(paint.bold),
+    ...(corrections.length === 0 ? [NO_CORRECTION] : []),
+    ...corrections.flatMap((each, index) => hanging(`${index + 1}  `, boardCorrectionText(each), columns)),
+  ];
+};
+
+// The last lines
+
+const statusLines = (
+  state: BoardsState,
+  view: BoardsView,
+  { columns, paint }: Pick<TextArea, 'columns' | 'paint'>,
+): Pick<Frame, 'lines' | 'cursor'> => {
+  const question = boardsWordQuestionOf(state);
+  const keys = paint.muted(
+    keyLine(
+      boardsKeysNow(state, view, {
+        asks: question?.word,
+        meant: question?.meant ?? [],
+        corrections: boardsCorrections(state.game).length,
+        best: state.advice?.replies[0]?.word,
+      }),
+      columns,
+    ),
+  );
+  if (view.prompt) {
+    const typed = `Compare: ${capitals(view.prompt.join(''))}`;
+    const blanks = '_'.repeat(state.game.rules.list.wordLength - view.prompt.length);
+    return { lines: [typed + blanks, keys], cursor: { row: 0, column: widthOf(typed) } };
+  }
+  // a contradiction is explained above, with its corrections
+  const message = state.game.status === 'contradiction' ? '' : state.message;
+  const text = message || question?.text || comparisonText(state);
+  const lines = text === '' ? [''] : wrapText(text, columns).slice(0, 2);
+  return { lines: [...lines.map((line) => paint.accent(line)), keys], cursor: undefined };
+};
+
+const comparisonText = (state: BoardsState): string => {
+  const { advice, compared } = state;
+  if (compared === undefined) return '';
+  const reply = comparedReply(state);
+  return reply && advice ? boardsComparisonText(reply, advice) : `Comparing ${capitals(compared)} ...`;
+};
