@@ -135,6 +135,35 @@ describe.runIf(canRun)('a game', () => {
     expect(ending.output).toContain(`To resume: salet ${line.trim()}`);
   });
 
+  test('of several boards is typed, and goes on with every option', async () => {
+    const options = [
+      ...small.slice(1),
+      '--boards',
+      '3',
+      '--sequence',
+      '--limit',
+      '9',
+      '--rescue',
+      'crane',
+      '--no-keep',
+    ];
+    const terminal = openPseudoTerminal(['assist', ...options]);
+    expect(await terminal.until((output) => output.includes('3 boards open'))).toBe(true);
+    // the word of the rescue has its tiles open, the next one is the best word
+    terminal.write('bbybg');
+    expect(await terminal.until((output) => /Enter [A-Z]{5}/.test(output))).toBe(true);
+    terminal.write('\u0004');
+    const { output } = await terminal.ended;
+    const [, line = ''] = /To resume: salet (.*)/.exec(output.slice(output.lastIndexOf(USUAL))) ?? [];
+    expect(line).toContain("assist 'crane=BBYBG/?/?' ");
+    for (const each of ['--boards 3', '--sequence', '--limit 9', '--rescue crane', '--no-keep'])
+      expect(line).toContain(each);
+    const again = openPseudoTerminal(line.trim().replaceAll("'", '').split(' '));
+    expect(await again.until((text) => text.includes('Guess 2 of 9'))).toBe(true);
+    again.write('\u0004');
+    expect((await again.ended).output).toContain(`To resume: salet ${line.trim()}`);
+  });
+
   test('in ASCII where the locale is C', async () => {
     const terminal = openPseudoTerminal([...small, 'crane=BBYBG'], { env: { LANG: 'C', LC_ALL: 'C' } });
     expect(await terminal.until((output) => output.includes('(proved)'))).toBe(true);

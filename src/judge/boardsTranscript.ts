@@ -12,7 +12,6 @@ import { readBoardsGame, writeBoardsGame } from '../boards/textForm.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { capitals } from '../format.ts';
 import { finish } from '../progress.ts';
-import { boardsContradictionText } from '../text/boards.ts';
 import type { WordList } from '../words/list.ts';
 import type { CountedGame } from './agentReport.ts';
 import { lastFeedback } from './boardsGames.ts';
@@ -56,7 +55,10 @@ export const playBoardsTranscript = (
       ? playAnswered(game, answers.value, { move, word, index })
       : playGiven(game, { move, word, index });
     if (!next.ok) return next;
-    if (next.value.status === 'contradiction') return failed('NO_WORD_FITS', boardsContradictionText(next.value));
+    if (next.value.status === 'contradiction') {
+      const sentence = `No answers of ${list.name} fit turn ${index + 1} on all boards; check its feedback.`;
+      return failed('NO_WORD_FITS', sentence);
+    }
     game = next.value;
   }
   return success({ game, invalid });

@@ -84,6 +84,12 @@ export const boardsCells = ({ word, guesses, lower, isExact, chance }: BoardsRep
   chance > 0 ? percent(chance, 1) : '',
 ];
 
+/** What the figures on the screen mean. */
+export const BOARDS_FIGURES = [
+  'Above each board: its number, its words left now and, on average, after the recommended or compared word.',
+  'Guesses are those to the end of the game, on average: ~ an estimate, no play needs fewer than "at least".',
+];
+
 /** "4 boards on original, 9 guesses. Type help for help, quit to end." */
 export const boardsDialogueStart = ({ rules }: BoardsGame): string => {
   const { list, boards, limit, sequence } = rules;

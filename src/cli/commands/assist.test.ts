@@ -45,7 +45,19 @@ test('--hard is short for the mode', async () => {
   expect((await salet('assist SMALL --hard --spoilers none')).out).toContain('hard mode, 6 guesses.');
 });
 
+test('several boards are asked for one after the other', async () => {
+  const { code, out } = await salet('assist SMALL --boards 2', 'crane\nBBYBG\nfound\nabide\nfound\n');
+  expect(code).toBe(0);
+  expect(out).toContain('2 boards on answers, 7 guesses.');
+  expect(out).toContain('Board 2, tiles of CRANE');
+  expect(out).toContain('All 2 boards found in 2 guesses.');
+});
+
 test.each([
+  ['assist SMALL --boards 2 --hard', '--hard is for one board: several boards accept every word of the list'],
+  ['assist SMALL --boards 9', 'too few for 9 boards'],
+  ['assist SMALL --sequence', '--sequence is for several boards; say how many, as --boards 4.'],
+  ['assist SMALL crane=BBYBG/BBBBG --spoilers count', '--spoilers is for one board'],
   ['assist --json', 'salet assist is for people; for programs there is salet suggest --json.'],
   ['assist SMALL crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
   ['assist --answers nowhere.txt', 'nowhere.txt'],

@@ -88,6 +88,8 @@ test.each([
   ['run --boards 40', 'too few for 40 boards'],
   ['run --boards 2 --opener crane', '--opener is for one board'],
   ['compare --boards 2 --hard', '--hard is for one board'],
+  ['suggest --boards 2 --hard', '--hard is for one board: several boards accept every word of the list'],
+  ['suggest crane=BBYBG/BBBBY --spoilers count', '--spoilers is for one board'],
   ['suggest crane=BBYBG/BBBBY slate=BBBBB', 'Row 2 has 1 feedback where there are 2 boards'],
   ['suggest --boards 3 crane=BBYBG/BBBBY', 'where there are 3 boards'],
   ['suggest crane=GGGGG/GGGGG', 'all green on boards 1 and 2'],

@@ -177,7 +177,7 @@ test('line by line: a game of two boards, a slip, a correction, and the share te
   expect(answers).toEqual([]);
 });
 
-test('a board that is certain is told, not asked', async () => {
+test('a board that is certain is named without a question', async () => {
   const small = listOf('abide abode above adobe crane slate least trace', 'lambs round doing');
   const answers = ['abode', 'GGBGG'];
   const printed: string[] = [];

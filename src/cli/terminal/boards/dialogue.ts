@@ -199,7 +199,7 @@ const askLines = async (lines: LineHost, start: BoardsState): Outcome => {
   return state;
 };
 
-/** The tiles of a line; those that are certain are told. */
+/** The tiles of a line; those that are certain are printed. */
 const askLine = async (lines: LineHost, { board, letters, tiles, isCertain }: Line): Promise<LineOutcome<Colour[]>> => {
   const word = letters.join('');
   const { length } = letters;
