@@ -4,25 +4,17 @@
 
 import { boardsCorrections } from '../../src/board/several/corrections.ts';
 import { boardsWordQuestionOf } from '../../src/board/several/wordQuestion.ts';
-import { capitals } from '../../src/format.ts';
 import { boardCorrectionText } from '../../src/text/boardsPage.ts';
 import { Button } from '../shared/components/Button.tsx';
+import { MeantWords } from '../shared/components/MeantWords.tsx';
 import { boards, dispatch } from './boards.ts';
 
 /** A word that was probably meant, or the word as typed. */
 export const BoardsWordAnswers = () => {
   const question = boardsWordQuestionOf(boards.value);
   if (!question) return null;
-  return (
-    <div class="tools">
-      {question.meant.map((word, index) => (
-        <Button key={word} onPress={() => dispatch({ kind: 'takeMeantWord', index })}>
-          {capitals(word)}
-        </Button>
-      ))}
-      <Button onPress={() => dispatch({ kind: 'commit' })}>Keep {capitals(question.word)}</Button>
-    </div>
-  );
+  const onTake = (index: number): void => dispatch({ kind: 'takeMeantWord', index });
+  return <MeantWords question={question} onTake={onTake} onKeep={() => dispatch({ kind: 'commit' })} />;
 };
 
 /** A longer list would not be read. */

@@ -3,24 +3,17 @@
  */
 
 import { wordQuestionOf } from '../../src/board/wordQuestion.ts';
-import { capitals } from '../../src/format.ts';
-import { Button } from '../shared/components/Button.tsx';
+import { MeantWords } from '../shared/components/MeantWords.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 
 export const WordAnswers = () => {
   const question = wordQuestionOf(board.value);
   if (!question?.canKeep) return null;
+  const take = (index: number): void => dispatch({ kind: 'takeMeantWord', index });
   return (
     <div class="word-question card">
       <p aria-hidden="true">{question.text}</p>
-      <div class="tools">
-        {question.meant.map((word, index) => (
-          <Button key={word} primary={index === 0} onPress={() => dispatch({ kind: 'takeMeantWord', index })}>
-            {capitals(word)}
-          </Button>
-        ))}
-        <Button onPress={() => dispatch({ kind: 'keepWord' })}>Keep {capitals(question.word)}</Button>
-      </div>
+      <MeantWords question={question} onTake={take} onKeep={() => dispatch({ kind: 'keepWord' })} />
     </div>
   );
 };

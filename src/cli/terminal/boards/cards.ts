@@ -8,7 +8,6 @@ import { type BoardsState, hasTiles } from '../../../board/several/state.ts';
 import type { BoardEffect } from '../../../boards/advice.ts';
 import { capitals } from '../../../format.ts';
 import { boardHead } from '../../../text/boardsTerminal.ts';
-import type { Paint } from '../../render/colour.ts';
 import { padEnd } from '../../render/text.ts';
 import { lookOfList, someWords } from '../boardView.ts';
 import { type Block, clip, reserve } from '../layout.ts';
@@ -24,8 +23,7 @@ export interface DrawnBoards {
   readonly open: readonly number[];
   /** What the word in question does on each board. */
   readonly effects: readonly BoardEffect[];
-  readonly paint: Paint;
-  readonly unicode: boolean;
+  readonly ink: Pick<TileLook, 'paint' | 'unicode'>;
 }
 
 /** All boards that fit, and where the next key takes effect. */
@@ -49,10 +47,11 @@ export const boardsBlock = (drawn: DrawnBoards, arrangement: Arrangement): Block
 };
 
 const cardOf = (drawn: DrawnBoards, board: number, { style, width, height, down }: Arrangement): Block => {
-  const { state, paint, unicode, effects } = drawn;
+  const { state, ink, effects } = drawn;
+  const { paint, unicode } = ink;
   const { game, draft } = state;
   const { list, limit } = game.rules;
-  const look: TileLook = { ...lookOfList(list, style), paint, unicode };
+  const look: TileLook = { ...lookOfList(list, style), ...ink };
   const isFront = state.board === board && draft !== undefined;
   const effect = effects.find((each) => each.board === board);
   const head = headOf(board, isFront, boardHead(game.boards[board], effect, list, unicode), width);
@@ -86,7 +85,7 @@ const headOf = (board: number, isFront: boolean, text: string, width: number): s
 
 /** The words left, after an empty line, where there is room and they are few. */
 const wordsBelow = (
-  { state, paint }: DrawnBoards,
+  { state, ink }: DrawnBoards,
   board: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): string[] => {
@@ -94,7 +93,7 @@ const wordsBelow = (
   const isFew = candidates.length >= 2 && candidates.length <= MOST_WORDS;
   if (rows < 2 || !isFew) return [];
   const words = Array.from(candidates, (answer) => capitals(state.game.rules.list.words[answer]));
-  return ['', ...someWords(words, columns, rows - 1).map((line) => paint.muted(line))];
+  return ['', ...someWords(words, columns, rows - 1).map((line) => ink.paint.muted(line))];
 };
 
 /** The row in which a board is played, and the place of the cursor in it; no place without a row to type. */

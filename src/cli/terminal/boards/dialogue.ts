@@ -112,31 +112,29 @@ const effectLine = (effect: Parameters<typeof boardEffectText>[0]): string => `$
 
 type Outcome = Promise<LineOutcome<BoardsState>>;
 
+interface TypedLine extends AdvisedBoards {
+  readonly dialogue: BoardsDialogue;
+  /** What follows the command. */
+  readonly rest: string | undefined;
+}
+
+const COMMANDS: Readonly<Record<string, (typed: TypedLine) => LineOutcome<BoardsState> | Outcome>> = {
+  quit: () => 'end',
+  exit: () => 'end',
+  help: ({ dialogue }) => printLines(dialogue.lines, HELP),
+  '?': ({ dialogue }) => printLines(dialogue.lines, HELP),
+  undo: ({ dialogue, state: { game, given } }) =>
+    game.rows.length > 0 ? startBoards(takeBackBoardsRow(game), given) : printLines(dialogue.lines, [NOTHING_TO_UNDO]),
+  new: ({ state: { game, given } }) => startBoards(newBoardsGame(game.rules), given),
+  words: ({ dialogue, state }) => printLines(dialogue.lines, wordsTexts(state)),
+  share: ({ dialogue, state }) => printLines(dialogue.lines, [boardsShareText(state)]),
+  why: ({ dialogue, state, advice, rest }) => compareWord(dialogue, state, rest ?? bestOf({ state, advice }) ?? ''),
+};
+
 const runLine = async (dialogue: BoardsDialogue, current: AdvisedBoards, line: string): Outcome => {
-  const { lines } = dialogue;
-  const { state } = current;
-  const { game, given } = state;
-  const [command = '', word] = line.toLowerCase().split(/\s+/);
-  switch (command) {
-    case 'quit':
-    case 'exit':
-      return 'end';
-    case 'help':
-    case '?':
-      return printLines(lines, HELP);
-    case 'undo':
-      return game.rows.length > 0 ? startBoards(takeBackBoardsRow(game), given) : printLines(lines, [NOTHING_TO_UNDO]);
-    case 'new':
-      return startBoards(newBoardsGame(game.rules), given);
-    case 'words':
-      return printLines(lines, wordsTexts(state));
-    case 'share':
-      return printLines(lines, [boardsShareText(state)]);
-    case 'why':
-      return compareWord(dialogue, state, word ?? bestOf(current) ?? '');
-    default:
-      return playLine(lines, current, line);
-  }
+  const [command = '', rest] = line.toLowerCase().split(/\s+/);
+  if (!Object.hasOwn(COMMANDS, command)) return playLine(dialogue.lines, current, line);
+  return COMMANDS[command]({ ...current, dialogue, rest });
 };
 
 const wordsTexts = (state: BoardsState): string[] => {
