@@ -37,7 +37,7 @@ import { type LineHost, type LineOutcome, printLines } from '../lines.ts';
 import { readTiles } from '../tileQuestions.ts';
 import { askAboutWord } from '../wordQuestions.ts';
 import { openBoardsOf } from './keyMap.ts';
-import { boardsShareText } from './view.ts';
+import { boardsShareText } from './screens.ts';
 
 export interface BoardsDialogue extends TimedEngine {
   readonly lines: LineHost;
@@ -58,8 +58,7 @@ const HELP = [
   'Type the word you guessed, then its tiles on each board: B for grey, Y for yellow, G for green, as BYBBG; or found.',
   'Enter instead of tiles asks for the green and the yellow letters; a single b, y or g asks for each letter.',
   'All in one line: crane=BYBBG/BBYGB, with - for a board that is found.',
-  'undo takes the last row back, why WORD compares a word, words lists what is left, share prints the rows.',
-  'new starts again, quit ends.',
+  'undo takes the last row back, why WORD compares a word, words lists what is left, share prints the rows; new starts again, quit ends.',
 ];
 
 /** Runs until the game is over or the input ends. */

@@ -10,7 +10,8 @@ import type { Key } from '../keys.ts';
 import { runScreen } from '../screenLoop.ts';
 import type { Listener, Terminal } from '../terminal.ts';
 import { boardsKeyEffect } from './keyMap.ts';
-import { boardsShareText, renderBoards } from './view.ts';
+import { boardsShareText } from './screens.ts';
+import { renderBoards } from './view.ts';
 import { BOARDS_VIEW, type BoardsView } from './viewState.ts';
 
 export interface BoardsSession {

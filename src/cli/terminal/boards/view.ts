@@ -4,25 +4,17 @@
  */
 
 import type { BoardsState } from '../../../board/several/state.ts';
-import { shareOfGame, writeBoardsShare } from '../../../boards/share.ts';
-import { writeBoardsGame } from '../../../boards/textForm.ts';
-import {
-  boardsShownText,
-  boardsTitles,
-  boardWordsText,
-  foldedBoardsTexts,
-  foundCountText,
-} from '../../../text/boardsTerminal.ts';
+import { boardsShownText, boardsTitles, foldedBoardsTexts, foundCountText } from '../../../text/boardsTerminal.ts';
 import type { Paint } from '../../render/colour.ts';
 import { wrapText } from '../../render/text.ts';
 import { lookOfList, titledHeader } from '../boardView.ts';
 import { type Frame, fitted, movedDown, reserve, type Screen } from '../layout.ts';
-import { textScreen, wrapped } from '../textScreens.ts';
+import { textScreen } from '../textScreens.ts';
 import { type Arrangement, arrange } from './arrangement.ts';
 import { boardsBlock } from './cards.ts';
-import { BOARDS_HELP } from './help.ts';
 import { openBoardsOf } from './keyMap.ts';
 import { adviceLines, comparedReply, statusLines } from './nextWord.ts';
+import { boardsScreenLines, SCREEN_TITLES } from './screens.ts';
 import type { BoardsView } from './viewState.ts';
 
 const MIN_COLUMNS = 20;
@@ -51,42 +43,12 @@ export const renderBoards = (state: BoardsState, view: BoardsView, screen: Scree
   }
   if (view.screen !== 'board') {
     const area = { columns: Math.min(columns, TEXT_COLUMNS), rows, paint };
-    const lines = textOf(state, view.screen, area.columns);
-    const frame = textScreen({ title: TITLES[view.screen], lines, scroll: view.scroll }, area);
+    const lines = boardsScreenLines(state, view.screen, area.columns);
+    const frame = textScreen({ title: SCREEN_TITLES[view.screen], lines, scroll: view.scroll }, area);
     return { ...fitted(frame, screen), lastScroll: frame.lastScroll ?? 0, across: 1 };
   }
   return drawBoards(state, view, screen, paint);
 };
-
-// Screens of text
-
-const TITLES: Record<Exclude<BoardsView['screen'], 'board'>, string> = {
-  help: 'Keys',
-  words: 'Words left',
-  share: 'Copied to the clipboard, if the terminal allows it',
-};
-
-const textOf = (state: BoardsState, screen: keyof typeof TITLES, columns: number): string[] => {
-  if (screen === 'help') return wrapped(BOARDS_HELP, columns);
-  if (screen === 'share') return boardsShareText(state).split('\n');
-  const { list } = state.game.rules;
-  return openBoardsOf(state).flatMap((board) => {
-    const { candidates } = state.game.boards[board].position;
-    const words = Array.from(candidates, (answer) => list.words[answer]);
-    return [...wrapText(boardWordsText(board, words, MOST_WORDS), columns), ''];
-  });
-};
-
-/** Of one board; more would not be read. */
-const MOST_WORDS = 300;
-
-/** The tiles of a game that is over; the rows of one that goes on. */
-export const boardsShareText = ({ game }: Pick<BoardsState, 'game'>): string =>
-  game.status === 'won' || game.status === 'lost'
-    ? writeBoardsShare(shareOfGame(game), `Salet ${game.rules.boards} boards`)
-    : writeBoardsGame(game);
-
-// The boards
 
 const drawBoards = (state: BoardsState, view: BoardsView, screen: Screen, paint: Paint): BoardsFrame => {
   const { columns, rows, unicode } = screen;
