@@ -53,7 +53,7 @@ test.each([
   [{ answers: ['crane', 'crane'], guesses: ['slate'] }, 'the answer of two boards'],
   [{ answers: ['crane', 'abide'], turns: ['slate=BBBBB/BBYBG'] }, 'has other tiles than the answers give'],
   [{ turns: ['slate=BBGBG/BBYBG', 'crane'] }, 'has no feedback and the game no answers'],
-  [{ turns: ['slate=BBBBB/BBBBB', 'abide=BBBBB/BBBBB'] }, 'No answers of test fit turn 2'],
+  [{ turns: ['slate=BBBBB/BBBBB', 'abide=BBBBB/BBBBB'] }, 'No answers of test fit turn 1'],
 ])('%o is refused', (fields, sentence) => {
   const result = played(fields);
   expect(result.ok ? '' : result.failure.sentence).toContain(sentence);
