@@ -131,7 +131,10 @@ export const Board = () => {
       ref={section}
     >
       {shownRows().map(({ letters, tiles, isOpen, left, isExample = false }, row) => (
-        <div class={`row${rowClass(row)}${row > current ? ' later' : ''}${isExample ? ' example' : ''}`} key={row}>
+        <div
+          class={`row${rowClass(row)}${row > current ? ' later' : row === current ? ' current' : ''}${isExample ? ' example' : ''}`}
+          key={row}
+        >
           {letters.map((letter, place) => (
             <Tile
               key={place}

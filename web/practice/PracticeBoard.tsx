@@ -37,7 +37,7 @@ export const PracticeBoard = ({ now }: { now: PracticeGame }) => (
     aria-label="Board"
   >
     {rowsOf(now).map(({ letters, tiles }, row) => (
-      <div class="row" key={String(row)}>
+      <div class={row === now.game.rows.length ? 'row current' : 'row'} key={String(row)}>
         {Array.from({ length: now.game.rules.list.wordLength }, (_, place) => (
           <Tile
             key={String(place)}
