@@ -10,6 +10,7 @@ import { twoBoardsBound } from '../src/boards/openerBound.ts';
 import { playBoards } from '../src/boards/simulate.ts';
 import { boardsRules } from '../src/boards/state.ts';
 import { countTuples, listTuples } from '../src/boards/tuples.ts';
+import { twoBoardsAverage } from '../src/boards/walkPairs.ts';
 import { unwrap } from '../src/failure.ts';
 import { scoreIn } from '../src/feedback.ts';
 import { buildMatrix, type Matrix } from '../src/matrix.ts';
@@ -101,13 +102,19 @@ describe.each([2, 3])('%i boards', (boards) => {
       }
       if (boards === 2) {
         for (const opener of wordIds(list)) {
+          const total = totalAfter(tuples, opener);
           const bound = twoBoardsBound(matrix, opener) * tuples.length;
-          expect(bound).toBeLessThanOrEqual(totalAfter(tuples, opener) + 1e-9);
+          const close = twoBoardsBound(matrix, opener, { reach: 0 }) * tuples.length;
+          const closer = twoBoardsBound(matrix, opener, { reach: 1 }) * tuples.length;
+          expect(bound).toBeLessThanOrEqual(close + 1e-9);
+          expect(close).toBeLessThanOrEqual(closer + 1e-9);
+          expect(closer).toBeLessThanOrEqual(total + 1e-9);
         }
       }
       if (seed % 10 === 0 && tuples.length <= 60) {
         const played = playAll(matrix, tuples, boards);
         expect(played, `games of list ${seed}`).toBe(value?.total);
+        if (boards === 2) expect(twoBoardsAverage(matrix, best.prepare(matrix)) * tuples.length).toBeCloseTo(played, 9);
       }
       tuplesSeen += tuples.length;
     }

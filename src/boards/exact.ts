@@ -2,13 +2,15 @@
  * Exact play of small endings: the guesses over all tuples of answers, by recursion over the boards.
  *
  * A state is the sets of the open boards. A guess leads to a state for every combination of feedbacks; the value is the
- * least total of guesses over all tuples of different answers. Values are remembered by state. Four rules keep the
+ * least total of guesses over all tuples of different answers. Values are remembered by state. Five rules keep the
  * recursion small, and none of them changes a value:
  *
  * - guesses that split every set in the same way are one guess (`setTable.ts`);
  * - a known word is played at once: a strategy plays it in any case, on every way to the end, so the same strategy without
  *   it can be followed afterwards, with more knowledge and as many guesses;
  * - a known word that splits no other set can wait until the end, so it counts as one guess and leaves the state;
+ * - candidates are tried first: a guess that finds nothing takes K + 1 guesses or more with K boards (`bound.ts`), so a
+ *   candidate below that, or else any word that tells all candidates of every board apart, is best;
  * - guesses are tried by their lower bound, and dropped once it reaches the best total.
  *
  * With a limited `width` only the guesses with the lowest bounds are tried: the total is then that of a strategy, so an
@@ -18,7 +20,7 @@
 import type { Matrix } from '../matrix.ts';
 import type { GuessId } from '../words/list.ts';
 import { boundFromShares, cellBound } from './bound.ts';
-import { createSetTable, type SmallSet, type SplitClass } from './setTable.ts';
+import { createSetTable, findSplitting, type SmallSet, type SplitClass } from './setTable.ts';
 import { countTuples } from './tuples.ts';
 
 /** The value of a state: guesses over all tuples. */
@@ -99,6 +101,8 @@ export const createEndingSolver = (matrix: Matrix): EndingSolver => {
   const expand = (sets: readonly SmallSet[]): Known => {
     if (sets.length === 0) return { total: 0, guess: -1 };
     if (statesLeft-- <= 0) throw new OutOfStates();
+    const quick = hitOrSplit(sets);
+    if (quick) return quick;
     let best: Known = { total: Number.POSITIVE_INFINITY, guess: -1 };
     let tried = 0;
     for (const choice of choicesOf(sets)) {
@@ -107,6 +111,27 @@ export const createEndingSolver = (matrix: Matrix): EndingSolver => {
       if (total < best.total) best = { total, guess: choice.guess };
     }
     return best;
+  };
+
+  /** The best guess if it is a candidate below all other words, or a word that tells all candidates apart. */
+  const hitOrSplit = (sets: readonly SmallSet[]): Known | undefined => {
+    const state = stateOf(sets);
+    if (state.singles.length > 0) return undefined;
+    const least = wholeBound(cellBound(sets.map(({ ids }) => ids)));
+    const withoutHit = (sets.length + 1) * state.tuples;
+    let best: Known = { total: withoutHit, guess: -1 };
+    for (const choice of choicesAmong(state, new Set(state.open.flatMap(({ ids }) => [...ids])))) {
+      if (choice.lower >= best.total) break;
+      const total = totalAfter(sets, choice, best.total);
+      if (total < best.total) best = { total, guess: choice.guess };
+      if (best.total <= least) break;
+    }
+    if (best.guess >= 0) return best;
+    const guess = findSplitting(
+      matrix,
+      state.open.map(({ ids }) => ids),
+    );
+    return guess === undefined ? undefined : { total: withoutHit, guess };
   };
 
   /** The total after a guess, or a number that is not below the limit. */
@@ -199,12 +224,13 @@ const stateOf = (sets: readonly SmallSet[]): State => ({
 const choicesOf = (sets: readonly SmallSet[]): Choice[] => {
   const state = stateOf(sets);
   const [known] = state.singles;
-  const guesses = known ? [known.ids[0]] : representatives(state.open);
-  return guesses
-    .map((guess) => choiceOf(state, guess))
+  return choicesAmong(state, known ? [known.ids[0]] : representatives(state.open));
+};
+
+const choicesAmong = (state: State, guesses: Iterable<number>): Choice[] =>
+  Array.from(guesses, (guess) => choiceOf(state, guess))
     .filter((choice) => choice !== undefined)
     .sort((a, b) => a.lower - b.lower || a.guess - b.guess);
-};
 
 /** A guess with its splits; undefined if it tells and finds nothing. */
 const choiceOf = (state: State, guess: number): Choice | undefined => {

@@ -1,5 +1,5 @@
 /**
- * A lower bound of the average game of two boards that begins with an opener, by two looks.
+ * A lower bound of the average game of two boards that begins with an opener, by two looks or three.
  *
  * **Claim.** No strategy that begins with the opener takes fewer guesses on average over all pairs of different answers.
  *
@@ -11,30 +11,44 @@
  * part of q candidates, which take one guess once and two or more otherwise: 2 q - 1. A guess that finds neither leaves a
  * cell of p and q candidates: two guesses finish a pair if the first is one of its answers and the second the other one.
  * The first is the same word for the whole cell and a candidate of one board at most, so two guesses finish q pairs or p,
- * and no more than the larger of them; the others take three or more: 3 p q - max(p, q). Two boards with the same feedback
- * share their candidates; they have the bound of `bound.ts`.
+ * and no more than the larger of them; the others take three or more: 3 p q - max(p, q). The third look replaces that by
+ * what the words can do in the cell (`pairCells.ts`). Two boards with the same feedback share their candidates; they have
+ * the bound of `bound.ts`.
  *
- * **Cost.** One scan of all guesses for each part of the opener and a sum for each guess and each pair of parts; the sizes
- * of the parts are compared only for guesses that these numbers do not rule out: 11,000 pairs after SALET, some seconds.
+ * A state aims at the least look of its first words plus the `reach`: words whose cheap bound is below the aim are looked
+ * at, and if the reach is positive those that are still below it once more, with exact values of the small cells that they
+ * leave. The least bound found is that of the state, the aim at most.
+ *
+ * **Cost.** One scan of all guesses for each part of the opener and a sum for each guess and each pair of parts: 11,000
+ * pairs after SALET, a second. The third look takes some thousand words of a large state, 0.2 ms each: with a reach of 0
+ * some minutes for SALET, with 0.05 half an hour.
  */
 
 import type { Feedback } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
-import { groupAnswers } from '../position.ts';
+import { type Candidates, groupAnswers } from '../position.ts';
 import { checkGuessId } from '../words/checks.ts';
-import { answerIds, type GuessId } from '../words/list.ts';
+import { type AnswerId, answerIds, asIds, type GuessId } from '../words/list.ts';
+import { createEndingSolver } from './exact.ts';
+import { type CountedSet, createPairLook, lowest, type PairLook } from './pairLook.ts';
+import { countTuples } from './tuples.ts';
 
-/** A part of the opener: its size, and for every guess the share of parts and of hits. */
-interface ScannedPart {
-  readonly candidates: Uint32Array;
-  readonly size: number;
+/** How close a bound is to be. */
+export interface CloseOptions {
+  /** Guesses by which the bound of a state may be above its least look, or below it if negative; by default two looks only. */
+  readonly reach?: number;
+}
+
+const TWO_LOOKS = Number.NEGATIVE_INFINITY;
+/** Words whose looks set the limit of all others. */
+const FIRST_WORDS = 60;
+/** Cells with more pairs keep their bounds. */
+const MOST_TUPLES = 60;
+const EXACT = { maxStates: 300, width: Number.POSITIVE_INFINITY };
+
+interface ScannedPart extends CountedSet {
+  /** Whether the opener is the answer. */
   readonly isFound: boolean;
-  /** Parts by size, for every guess. */
-  readonly partShares: Float64Array;
-  /** 1 / size where the guess is a candidate, else 0. */
-  readonly hitShares: Float64Array;
-  /** The sizes of the parts that a guess leaves, without that of a hit, ascending. */
-  readonly sizesOf: (guess: number) => Uint16Array;
 }
 
 /**
@@ -46,129 +60,83 @@ interface ScannedPart {
  * twoBoardsBound(matrix, opener); // a lower bound, in guesses
  * ```
  */
-export const twoBoardsBound = (matrix: Matrix, opener: GuessId): number => {
-  checkGuessId(matrix.list, opener);
-  const parts = scanParts(matrix, opener);
+export const twoBoardsBound = (matrix: Matrix, opener: GuessId, options: CloseOptions = {}): number => {
+  const { parts, guessesOf } = createOpenerBound(matrix, opener, options);
   let guesses = 0;
-  let pairs = 0;
-  for (const [index, one] of parts.entries()) {
-    for (const other of parts.slice(index)) {
-      const isSame = one === other;
-      // different feedbacks occur in both orders
-      const count = isSame ? one.size * (one.size - 1) : 2 * one.size * other.size;
-      if (count === 0) continue;
-      pairs += count;
-      guesses += count * (1 + leastBound(one, other));
-    }
-  }
-  return guesses / pairs;
+  for (let part = 0; part < parts; part++) guesses += guessesOf(part);
+  return guesses / (matrix.list.answerCount * (matrix.list.answerCount - 1));
 };
 
-const scanParts = (matrix: Matrix, opener: GuessId): ScannedPart[] => {
-  const { kernel, list } = matrix;
+/** The bound in pieces: all ordered pairs of answers of which one is in a part and none in a part before it. */
+interface OpenerBound {
+  readonly parts: number;
+  /** Guesses that these pairs take at least, the opener included. */
+  readonly guessesOf: (part: number) => number;
+}
+
+export const createOpenerBound = (
+  matrix: Matrix,
+  opener: GuessId,
+  { reach = TWO_LOOKS }: CloseOptions = {},
+): OpenerBound => {
+  checkGuessId(matrix.list, opener);
+  const parts = scanParts(matrix, opener);
+  const boundOf = createBound(matrix, reach);
+  const guessesOf = (part: number): number => {
+    const one = parts[part];
+    const { length } = one.candidates;
+    let guesses = length * (length - 1) + boundOf(one, one);
+    // different feedbacks occur in both orders
+    for (const other of parts.slice(part + 1)) guesses += 2 * (length * other.candidates.length + boundOf(one, other));
+    return guesses;
+  };
+  return { parts: parts.length, guessesOf };
+};
+
+const scanParts = ({ kernel, list }: Matrix, opener: GuessId): ScannedPart[] => {
   const answers = Uint32Array.from(answerIds(list));
   const codes = Uint32Array.from(kernel.codesOf(opener, answers));
   const groups = groupAnswers(answers, (_, index) => codes[index] as Feedback);
   return Array.from(groups.values(), (group) => {
-    const candidates = Uint32Array.from(group);
-    const { length } = candidates;
-    const partShares = Float64Array.from(
-      kernel.countParts(candidates).subarray(0, list.words.length),
-      (n) => n / length,
-    );
-    const hitShares = new Float64Array(list.words.length);
-    for (const answer of candidates) hitShares[answer] = 1 / length;
-    const isFound = group.includes(opener);
-    return { candidates, size: length, isFound, partShares, hitShares, sizesOf: createSizes(matrix, candidates) };
+    const candidates = asIds<AnswerId>(Uint32Array.from(group));
+    const parts = Uint16Array.from(kernel.countParts(candidates).subarray(0, list.words.length));
+    return { candidates, parts, isFound: group.includes(opener) };
   });
 };
 
-/** The sizes of parts by guess, computed at first use. */
-const createSizes = ({ kernel }: Matrix, candidates: Uint32Array) => {
-  const kept = new Map<number, Uint16Array>();
-  return (guess: number): Uint16Array => {
-    const known = kept.get(guess);
-    if (known) return known;
-    const codes = kernel.codesOf(guess, candidates);
-    const sizes = new Map<number, number>();
-    for (let i = 0; i < candidates.length; i++) {
-      if (candidates[i] !== guess) sizes.set(codes[i], (sizes.get(codes[i]) ?? 0) + 1);
+/** Bounds all pairs of two parts after the opener. */
+const createBound = (matrix: Matrix, reach: number) => {
+  const solver = createEndingSolver(matrix);
+  const cellTotal = (...cell: Candidates[]): number =>
+    countTuples(cell) <= MOST_TUPLES ? (solver.solve(cell, EXACT)?.total ?? 0) : 0;
+
+  const leastOfTwo = ({ bounds, look, lookDeeper }: PairLook, pairs: number): number => {
+    const first = lowest(bounds, FIRST_WORDS);
+    if (reach === TWO_LOOKS) return bounds[first[0]];
+    let least = Number.POSITIVE_INFINITY;
+    for (const word of first) least = Math.min(least, look(word, least));
+    let lower = least + reach * pairs;
+    const looked = new Map<number, number>();
+    for (const [word, bound] of bounds.entries()) if (bound < lower) looked.set(word, look(word, lower));
+    for (const [word, total] of [...looked].sort(([, a], [, b]) => a - b)) {
+      if (total >= lower) break;
+      lower = Math.min(lower, reach > 0 ? lookDeeper(word, lower, cellTotal) : total);
     }
-    const sorted = Uint16Array.from(sizes.values()).sort();
-    kept.set(guess, sorted);
-    return sorted;
+    return lower;
+  };
+
+  return (one: ScannedPart, other: ScannedPart): number => {
+    if (one === other && one.candidates.length === 1) return 0;
+    if (one.isFound) return leastOfOne(other);
+    if (other.isFound) return leastOfOne(one);
+    const pairs = one.candidates.length * (other.candidates.length - (one === other ? 1 : 0));
+    return leastOfTwo(createPairLook(matrix, one, other), pairs);
   };
 };
 
-/** The least bound of any guess after the opener, on average over the pairs of two parts. */
-const leastBound = (one: ScannedPart, other: ScannedPart): number => {
-  if (one.isFound) return leastOfOne(other);
-  if (other.isFound) return leastOfOne(one);
-  return one === other ? leastOfSame(one) : leastOfDifferent(one, other);
-};
-
-const leastOfOne = ({ partShares, hitShares }: ScannedPart): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let guess = 0; guess < partShares.length; guess++) {
-    least = Math.min(least, 3 - partShares[guess] - hitShares[guess]);
-  }
-  return least;
-};
-
-const leastOfSame = ({ partShares, hitShares }: ScannedPart): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let guess = 0; guess < partShares.length; guess++) {
-    const hits = 2 * hitShares[guess];
-    const rest = Math.max(0, 1 - 2 * partShares[guess] + hits);
-    least = Math.min(least, 3 - hits + rest);
-  }
-  return least;
-};
-
-const leastOfDifferent = (one: ScannedPart, other: ScannedPart): number => {
-  const pairs = one.size * other.size;
-  const bounds = new Float64Array(one.partShares.length);
-  let first = 0;
-  for (let guess = 0; guess < bounds.length; guess++) {
-    const hits = one.hitShares[guess] + other.hitShares[guess];
-    // max(p, q) is at most p + q - 1, which adds up to shares of parts alone
-    const rest =
-      (1 - one.partShares[guess] + one.hitShares[guess]) * (1 - other.partShares[guess] + other.hitShares[guess]);
-    bounds[guess] = 3 - hits + rest;
-    if (bounds[guess] < bounds[first]) first = guess;
-  }
-  let least = totalAfter(one, other, first) / pairs;
-  for (let guess = 0; guess < bounds.length; guess++) {
-    if (bounds[guess] < least) least = Math.min(least, totalAfter(one, other, guess) / pairs);
-  }
-  return least;
-};
-
-/** The bound of a guess over all pairs, from the sizes of its parts. */
-const totalAfter = (one: ScannedPart, other: ScannedPart, guess: number): number => {
-  const sizes = one.sizesOf(guess);
-  const otherSizes = other.sizesOf(guess);
-  let total = one.size * other.size;
-  if (one.hitShares[guess] > 0) total += totalOfOne(otherSizes);
-  if (other.hitShares[guess] > 0) total += totalOfOne(sizes);
-  return total + 3 * sumOf(sizes) * sumOf(otherSizes) - sumOfMaxima(sizes, otherSizes);
-};
-
-const totalOfOne = (sizes: Uint16Array): number => 2 * sumOf(sizes) - sizes.length;
-
-const sumOf = (sizes: Uint16Array): number => sizes.reduce((sum, size) => sum + size, 0);
-
-/** The sum of the larger one of all pairs of sizes, both ascending. */
-const sumOfMaxima = (sizes: Uint16Array, others: Uint16Array): number => {
-  let sum = 0;
-  let below = 0;
-  let rest = sumOf(others);
-  for (const size of sizes) {
-    while (below < others.length && others[below] <= size) {
-      rest -= others[below];
-      below++;
-    }
-    sum += below * size + rest;
-  }
-  return sum;
+const leastOfOne = ({ candidates, parts }: ScannedPart): number => {
+  let most = 0;
+  for (const count of parts) most = Math.max(most, count);
+  const best = Math.max(...Array.from(candidates, (answer) => parts[answer] + 1));
+  return 3 * candidates.length - Math.max(most, best);
 };

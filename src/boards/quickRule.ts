@@ -49,7 +49,7 @@ export const createQuickRule = (matrix: Matrix, sets: readonly Candidates[], poo
   const codes = feedbackRows(matrix, words, candidates);
   const known: KnownSet[] = [];
   const byMembers = new Map<string, KnownSet>();
-  const sizes = new Uint16Array(Math.min(MOST_CODES, feedbackCount(matrix.list.wordLength)));
+  const sizes = new Uint16Array(codeKinds(matrix));
 
   const keep = (members: Uint16Array): LocalSet => {
     const key = String.fromCharCode(...members);
@@ -131,25 +131,36 @@ export const createQuickRule = (matrix: Matrix, sets: readonly Candidates[], poo
 };
 
 /** The feedback of every candidate for every word, word by word; those of long words are numbered anew to fit. */
-const feedbackRows = (
-  { kernel, list }: Matrix,
-  words: readonly number[],
-  candidates: readonly number[],
-): Uint16Array => {
+export const feedbackRows = (matrix: Matrix, words: readonly number[], candidates: readonly number[]): Uint16Array => {
   const width = candidates.length;
   const codes = new Uint16Array(words.length * width);
   // the kernel takes ascending ids
   const order = candidates.map((_, place) => place).sort((a, b) => candidates[a] - candidates[b]);
   const ids = asIds<AnswerId>(Uint32Array.from(order, (place) => candidates[place]));
-  const isShort = feedbackCount(list.wordLength) <= MOST_CODES;
+  const own = new Uint16Array(width);
   for (const [row, word] of words.entries()) {
-    const feedbacks = isShort ? kernel.codesOf(word, ids) : numbered(kernel.codesOf(word, ids));
-    for (let i = 0; i < width; i++) codes[row * width + order[i]] = feedbacks[i];
+    readFeedbacks(matrix, word, ids, own, 0);
+    for (let i = 0; i < width; i++) codes[row * width + order[i]] = own[i];
   }
   return codes;
 };
 
+/** Writes the feedback of a word for each candidate (ascending ids) from a place on; equal numbers are equal feedbacks. */
+export const readFeedbacks = (
+  { kernel, list }: Matrix,
+  word: number,
+  candidates: Candidates,
+  into: Uint16Array,
+  place: number,
+): void => {
+  const feedbacks = kernel.codesOf(word, candidates);
+  into.set(feedbackCount(list.wordLength) <= MOST_CODES ? feedbacks : numbered(feedbacks), place);
+};
+
 const MOST_CODES = 2 ** 16;
+
+/** The codes of `readFeedbacks` are below. */
+export const codeKinds = ({ list }: Matrix): number => Math.min(MOST_CODES, feedbackCount(list.wordLength));
 
 const numbered = (feedbacks: ArrayLike<number>): number[] => {
   const numbers = new Map<number, number>();

@@ -155,3 +155,24 @@ const codeRows = ({ kernel, list }: Matrix, ids: Uint32Array): CodeRows => {
   }
   return { codes, rows: ids.map((_, i) => i * guessCount) };
 };
+
+/** The first word that tells all candidates of each set apart; undefined if there is none. */
+export const findSplitting = (matrix: Matrix, sets: readonly Uint32Array[]): number | undefined => {
+  const { codes, rows } = codeRows(matrix, Uint32Array.from(sets.flatMap((ids) => [...ids])));
+  const ends = sets.map((ids, index) => sets.slice(0, index).reduce((sum, { length }) => sum + length, ids.length));
+  const seen = new Uint32Array(feedbackCount(matrix.list.wordLength));
+  let mark = 0;
+  const isApart = (guess: number, from: number, to: number): boolean => {
+    mark++;
+    for (let i = from; i < to; i++) {
+      const code = codes[rows[i] + guess];
+      if (seen[code] === mark) return false;
+      seen[code] = mark;
+    }
+    return true;
+  };
+  for (let guess = 0; guess < matrix.list.words.length; guess++) {
+    if (ends.every((end, index) => isApart(guess, index === 0 ? 0 : ends[index - 1], end))) return guess;
+  }
+  return undefined;
+};

@@ -41,9 +41,10 @@ export {
   type ReviewedBoardsTurn,
 } from '../boards/review.ts';
 
-// Bounds
+// Bounds and averages of two boards
 
-export { twoBoardsBound } from '../boards/openerBound.ts';
+export { type CloseOptions, twoBoardsBound } from '../boards/openerBound.ts';
+export { twoBoardsAverage } from '../boards/walkPairs.ts';
 
 // Strategies, and games played by them
 

@@ -207,6 +207,21 @@ export const boardsProperties = {
         6,
       ),
   ],
+  twoBoardsAverage: [
+    'is the average of all games that a strategy plays',
+    () => {
+      const choose = salet.findBoardsStrategy('greedy')?.prepare(matrix()) as salet.BoardsChooser;
+      const { answerCount } = list();
+      let guesses = 0;
+      for (let pair = 0; pair < answerCount ** 2; pair++) {
+        const answers = [pair % answerCount, Math.floor(pair / answerCount)] as salet.AnswerId[];
+        if (answers[0] === answers[1]) continue;
+        guesses += salet.playBoards(matrix(), { limit: 99, sequence: false }, choose, answers).path.length;
+      }
+      const average = guesses / (answerCount * (answerCount - 1));
+      expect(salet.twoBoardsAverage(matrix(), choose)).toBeCloseTo(average, 9);
+    },
+  ],
   drawAnswers: [
     'different answers, the same for the same seed',
     () =>
