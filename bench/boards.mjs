@@ -6,18 +6,22 @@
  *   node bench/boards.mjs games --boards 8 --games 500 --seed 20 --out boards.jsonl
  *   node bench/boards.mjs bound --opener salet --reach 0 --out boards.jsonl
  *   node bench/boards.mjs walk --opener salet --out boards.jsonl
+ *   node bench/boards.mjs advice --boards 4 --games 200 --seed 7 --out boards.jsonl
  *   node bench/boards.mjs table --out boards.jsonl
  *
  * `games` plays games of the seed by the strategies `best` and `greedy`, `bound` proves a lower bound of two boards,
- * `walk` adds up all pairs of answers of two boards as `best` plays them. Each stops after --seconds (300 by default).
+ * `walk` adds up all pairs of answers of two boards as `best` plays them, `advice` takes the CPU time of every question
+ * of games that follow the advice. Each stops after --seconds (300 by default).
  */
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { createBoardsAdviser } from '../build/modules/boards/advice.js';
+import { playWord } from '../build/modules/boards/answered.js';
 import { createOpenerBound } from '../build/modules/boards/openerBound.js';
 import { findBoardsStrategy } from '../build/modules/boards/registry.js';
 import { compareBoards, drawAnswers, playBoards, summarizeBoards } from '../build/modules/boards/simulate.js';
-import { usualLimit } from '../build/modules/boards/state.js';
+import { boardsRules, newBoardsGame, usualLimit } from '../build/modules/boards/state.js';
 import { createPairWalk } from '../build/modules/boards/walkPairs.js';
 import { bundledList } from '../build/modules/entries/lists.js';
 import { unwrap } from '../build/modules/failure.js';
@@ -97,6 +101,45 @@ const walk = (matrix) => {
   runPieces(`walk ${values.opener}`, parts, (piece) => ({ guesses: guessesOf(piece) }));
 };
 
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** The CPU time of one question, up to its first words and to its end, and the best word. */
+const ask = (adviser, game) => {
+  const before = cpuMs();
+  const steps = adviser.advise(game);
+  let first;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.value.replies.length > 0) first ??= cpuMs() - before;
+    if (step.done) return { first, all: cpuMs() - before, word: step.value.replies[0].word };
+  }
+};
+
+const advice = (matrix) => {
+  const boards = Number(values.boards);
+  const adviser = createBoardsAdviser(matrix);
+  runPieces(`advice ${boards} ${values.seed}`, Math.ceil(Number(values.games) / CHUNK), (piece) => {
+    const questions = [];
+    for (let i = 0; i < CHUNK; i++) {
+      const words = drawAnswers(answers, boards, Number(values.seed), piece * CHUNK + i).map((id) => list.words[id]);
+      let game = newBoardsGame(boardsRules(list, boards));
+      while (game.status === 'open') {
+        questions.push(ask(adviser, game));
+        game = unwrap(playWord(game, words, questions.at(-1).word));
+      }
+    }
+    return { questions: questions.map(({ first, all }) => [Math.round(first), Math.round(all)]) };
+  });
+};
+
+const adviceLine = (run, pieces) => {
+  const questions = pieces.flatMap((piece) => piece.questions);
+  const most = (place) => Math.max(...questions.map((times) => times[place]));
+  console.log(`${run}: first words ${most(0)} ms, all ${most(1)} ms at most, ${questions.length} questions`);
+};
+
 const cpu = (pieces) => pieces.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / 1000;
 
 const gamesOf = (pieces, boards) =>
@@ -111,6 +154,10 @@ const table = () => {
   for (const [run, pieces] of runs) {
     const [kind, ...names] = run.split(' ');
     const of = `${pieces.length} of ${pieces[0].of} pieces, ${cpu(pieces).toFixed(0)} s of CPU time`;
+    if (kind === 'advice') {
+      adviceLine(run, pieces);
+      continue;
+    }
     if (kind !== 'games') {
       const guesses = pieces.reduce((sum, piece) => sum + piece.guesses, 0);
       console.log(`${run}: ${(guesses / (answers * (answers - 1))).toFixed(4)} (${of})`);
@@ -143,6 +190,6 @@ const grouped = (all) => {
   return runs;
 };
 
-const kinds = { games, bound, walk };
+const kinds = { games, bound, walk, advice };
 if (positionals[0] === 'table') table();
 else kinds[positionals[0]](unwrap(buildMatrix(list, 'real')));

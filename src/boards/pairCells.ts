@@ -10,12 +10,13 @@
  * - A word that is no candidate finds nothing, so each pair takes three guesses or more: 3 p q.
  * - A candidate c of P takes one guess of each pair. It finds its own board in q pairs, which leave Q in l parts: 2 q - l
  *   more. All other pairs are in cells of p' and q' candidates that take 3 p' q' - max(p', q') or more (`openerBound.ts`).
- *   The same holds for a candidate of Q.
+ *   If c splits the rest of P into k parts, the maxima add up to (p - 1) l + q k - k l at most, since max(p', q') is at most
+ *   p' + q' - 1. Together that is 3 p q - l + (p - 1 - k) (q - l). The same holds for a candidate of Q.
  *
  * The least of these is the bound. It is the value itself if the best candidate tells all others apart on both boards.
  *
- * **Cost.** p + q candidates with the feedbacks of p + q places: some hundred operations for most cells. What a candidate
- * does with its own part is kept for all cells of that part.
+ * **Cost.** Into how many parts each candidate of one board splits each part of the other one is counted once: 2 n m
+ * steps for boards of n and m candidates. A cell then takes one step for each of its p + q candidates.
  */
 
 /** Feedbacks between the candidates of two boards: that of place c as a guess and place i as an answer at `c * width + i`. */
@@ -36,12 +37,12 @@ export interface PlaceParts {
 
 /** Cells of one pair of boards. */
 interface PairCells {
-  /** Groups the places from `from` to before `to` by their codes; leaves out `hit`. Parts are in order of size, largest first. */
-  readonly group: (codes: Uint16Array, from: number, to: number, hit: number, parts: PlaceParts) => void;
-  /** The bound of part `one` of a board and part `other` of the other one. */
-  readonly cellBound: (parts: PlaceParts, one: number, others: PlaceParts, other: number) => number;
-  /** Begins a new grouping, for which nothing is kept. */
-  readonly begin: () => void;
+  /** Groups the places from `from` to before `to` by their codes; leaves out `hit`. The largest parts come first. */
+  readonly group: (row: Uint16Array, from: number, to: number, hit: number, parts: PlaceParts) => void;
+  /** Prepares the bounds of the cells between these parts. */
+  readonly begin: (parts: PlaceParts, others: PlaceParts) => void;
+  /** The bound of the cell of part `one` of the first parts and part `other` of the others. */
+  readonly cellBound: (one: number, other: number) => number;
 }
 
 export const emptyParts = (places: number): PlaceParts => ({
@@ -55,7 +56,14 @@ export const sizeOf = ({ starts }: PlaceParts, part: number): number => starts[p
 /** Guesses that no strategy can be below over a cell of p and q candidates, whatever the words are. */
 export const leastOfSizes = (p: number, q: number): number => 3 * p * q - Math.max(p, q);
 
-const UNKNOWN = 0;
+/** Parts of one board with what their candidates do. */
+interface Side {
+  parts: PlaceParts;
+  /** Into how many parts a candidate splits a part of the other board: at `place * (parts of the other board) + part`. */
+  readonly counts: Uint16Array;
+  /** Into how many parts a candidate splits the others of its own part, by its place. */
+  readonly own: Uint16Array;
+}
 
 /** Bounds of the cells between two boards, whose candidates have these feedbacks. */
 export const createPairCells = ({ codes, width, kinds }: PlaceCodes): PairCells => {
@@ -65,80 +73,85 @@ export const createPairCells = ({ codes, width, kinds }: PlaceCodes): PairCells 
   const slots = new Uint16Array(kinds);
   const sizes = new Uint16Array(width);
   const otherSizes = new Uint16Array(width);
-  /** Parts into which a candidate splits the others of its own part, and one more; UNKNOWN before it is asked. */
-  const ownParts = new Uint16Array(width);
-
-  const countParts = (place: number, { places, starts }: PlaceParts, part: number): number => {
+  const sideOf = (): Side => ({
+    parts: emptyParts(0),
+    counts: new Uint16Array(width * width),
+    own: new Uint16Array(width),
+  });
+  const left = sideOf();
+  const right = sideOf();
+  /** The parts into which a place splits the places from `from` to before `to`, without itself. */
+  const countParts = (place: number, { places }: PlaceParts, from: number, to: number): number => {
     const row = place * width;
-    const from = starts[part];
-    const to = starts[part + 1];
-    if (to - from === 2) return codes[row + places[from]] === codes[row + places[from + 1]] ? 1 : 2;
     mark++;
-    let count = 0;
+    let found = 0;
     for (let i = from; i < to; i++) {
       const code = codes[row + places[i]];
-      if (marks[code] === mark) continue;
+      if (marks[code] === mark || places[i] === place) continue;
       marks[code] = mark;
-      count++;
+      found++;
     }
-    return count;
+    return found;
   };
 
-  /** Sizes of the parts into which a place splits a part, without itself; returns how many. */
-  const splitSizes = (place: number, { places, starts }: PlaceParts, part: number, into: Uint16Array): number => {
-    const row = place * width;
-    mark++;
-    let count = 0;
-    for (let i = starts[part]; i < starts[part + 1]; i++) {
-      if (places[i] === place) continue;
-      const code = codes[row + places[i]];
-      if (marks[code] !== mark) {
-        marks[code] = mark;
-        slots[code] = count;
-        into[count++] = 0;
+  /** Parts of one candidate need not be counted; they come last. */
+  const countSide = ({ parts, counts }: Side, others: PlaceParts): void => {
+    const { starts, count } = others;
+    for (let at = 0; at < parts.starts[parts.count]; at++) {
+      const place = parts.places[at];
+      for (let part = 0; part < count && starts[part + 1] - starts[part] > 1; part++) {
+        counts[place * count + part] = countParts(place, others, starts[part], starts[part + 1]);
       }
-      into[slots[code]]++;
     }
-    return count;
   };
 
-  /** What candidates of part `one` make of the cell: the least bound of one of them, if it is below `least`. */
-  const leastOfHits = (parts: PlaceParts, one: number, others: PlaceParts, other: number, least: number): number => {
+  const countOwn = ({ parts, own }: Side): void => {
+    const { places, starts, count } = parts;
+    for (let part = 0; part < count; part++) {
+      for (let at = starts[part]; at < starts[part + 1]; at++)
+        own[places[at]] = countParts(places[at], parts, starts[part], starts[part + 1]);
+    }
+  };
+
+  const begin: PairCells['begin'] = (parts, others) => {
+    left.parts = parts;
+    right.parts = others;
+    countSide(left, others);
+    countSide(right, parts);
+    countOwn(left);
+    countOwn(right);
+  };
+
+  /** What candidates of part `one` of a side make of the cell: the least bound of one of them, if it is below `least`. */
+  const leastOfHits = (
+    { parts, counts, own }: Side,
+    one: number,
+    others: PlaceParts,
+    other: number,
+    least: number,
+  ): number => {
     const p = sizeOf(parts, one);
     const q = sizeOf(others, other);
+    const hitless = 3 * p * q;
     let best = least;
-    if (3 * p * q - q >= best) return best;
+    if (hitless - q >= best) return best;
     for (let i = parts.starts[one]; i < parts.starts[one + 1]; i++) {
       const place = parts.places[i];
-      const found = countParts(place, others, other);
-      if (3 * p * q - found >= best) continue;
-      if (ownParts[place] === UNKNOWN) ownParts[place] = 1 + splitSizes(place, parts, one, sizes);
-      let bound = 3 * p * q - found;
-      if (ownParts[place] < p && found < q) {
-        const own = splitSizes(place, parts, one, sizes);
-        splitSizes(place, others, other, otherSizes);
-        bound = p * q + 2 * q - found + 3 * (p - 1) * q - sumOfMaxima(own, found);
-      }
+      const found = counts[place * others.count + other];
+      const bound = hitless - found + (p - 1 - own[place]) * (q - found);
       if (bound < best) best = bound;
     }
     return best;
   };
 
-  /** The sum of the larger one of all pairs of sizes. */
-  const sumOfMaxima = (count: number, others: number): number => {
-    let sum = 0;
-    for (let i = 0; i < count; i++)
-      for (let j = 0; j < others; j++) sum += sizes[i] > otherSizes[j] ? sizes[i] : otherSizes[j];
-    return sum;
-  };
-
-  const cellBound: PairCells['cellBound'] = (parts, one, others, other) => {
-    const p = sizeOf(parts, one);
-    const q = sizeOf(others, other);
-    if (p === 1) return q === 1 ? 2 : 3 * q - countParts(parts.places[parts.starts[one]], others, other);
-    if (q === 1) return 3 * p - countParts(others.places[others.starts[other]], parts, one);
-    const some = leastOfHits(parts, one, others, other, 3 * p * q);
-    return leastOfHits(others, other, parts, one, some);
+  const cellBound: PairCells['cellBound'] = (one, other) => {
+    const p = sizeOf(left.parts, one);
+    const q = sizeOf(right.parts, other);
+    if (p === 1 && q === 1) return 2;
+    if (p === 1) return 3 * q - left.counts[left.parts.places[left.parts.starts[one]] * right.parts.count + other];
+    if (q === 1) return 3 * p - right.counts[right.parts.places[right.parts.starts[other]] * left.parts.count + one];
+    const some = leastOfHits(left, one, right.parts, other, 3 * p * q);
+    return leastOfHits(right, other, left.parts, one, some);
   };
 
   const group: PairCells['group'] = (row, from, to, hit, parts) => {
@@ -178,5 +191,5 @@ export const createPairCells = ({ codes, width, kinds }: PlaceCodes): PairCells 
     starts[count] = start;
   };
 
-  return { group, cellBound, begin: () => void ownParts.fill(UNKNOWN) };
+  return { group, begin, cellBound };
 };

@@ -58,7 +58,6 @@ const createDifferentLook = (matrix: Matrix, one: CountedSet, other: CountedSet)
     readFeedbacks(matrix, word, one.candidates, row, 0);
     readFeedbacks(matrix, word, other.candidates, row, n);
     const hit = placeOf(word);
-    cells.begin();
     cells.group(row, 0, n, hit, parts);
     cells.group(row, n, width, hit, others);
     const total = n * m + leastOfCells(parts, others);
@@ -68,12 +67,14 @@ const createDifferentLook = (matrix: Matrix, one: CountedSet, other: CountedSet)
 
   const look = (word: number, limit: number): number => {
     let total = split(word);
+    if (total >= limit) return total;
+    cells.begin(parts, others);
     for (let i = 0; i < parts.count; i++) {
       for (let j = 0; j < others.count; j++) {
         const p = sizeOf(parts, i);
         const q = sizeOf(others, j);
         if (p === 1 && q === 1) break;
-        total += cells.cellBound(parts, i, others, j) - leastOfSizes(p, q);
+        total += cells.cellBound(i, j) - leastOfSizes(p, q);
         if (total >= limit) return total;
       }
     }
@@ -96,7 +97,7 @@ const createDifferentLook = (matrix: Matrix, one: CountedSet, other: CountedSet)
         const p = sizeOf(parts, i);
         const q = sizeOf(others, j);
         if (p === 1 || q === 1) break;
-        const bound = cells.cellBound(parts, i, others, j);
+        const bound = cells.cellBound(i, j);
         if (bound === leastOfSizes(p, q)) continue;
         total += Math.max(0, cellTotal(idsOf(one, parts, i, 0), idsOf(other, others, j, n)) - bound);
       }
@@ -116,13 +117,13 @@ const createSameLook = (matrix: Matrix, set: CountedSet): PairLook => {
   const look = (word: number, limit: number): number => {
     readFeedbacks(matrix, word, set.candidates, row, 0);
     const hit = placeOf(word);
-    cells.begin();
     cells.group(row, 0, n, hit, parts);
+    cells.begin(parts, parts);
     let total = n * (n - 1) + (hit < n ? 2 * foundTotal(parts) : 0);
     for (let i = 0; i < parts.count; i++) {
       const size = sizeOf(parts, i);
       total += (size - 1) * (3 * size - 2);
-      for (let j = 0; j < i; j++) total += 2 * cells.cellBound(parts, i, parts, j);
+      for (let j = 0; j < i; j++) total += 2 * cells.cellBound(i, j);
       if (total >= limit) return total;
     }
     return total;
