@@ -4,7 +4,7 @@
  * can be stopped and resumed:
  *
  *   node bench/boards.mjs games --boards 8 --games 500 --seed 20 --out boards.jsonl
- *   node bench/boards.mjs bound --opener salet --reach 0 --out boards.jsonl
+ *   node bench/boards.mjs bound --opener salet --reach=-0.05 --out boards.jsonl
  *   node bench/boards.mjs walk --opener salet --out boards.jsonl
  *   node bench/boards.mjs advice --boards 4 --games 200 --seed 7 --out boards.jsonl
  *   node bench/boards.mjs table --out boards.jsonl
