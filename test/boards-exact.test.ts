@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { best } from '../src/boards/best.ts';
 import { guessBound } from '../src/boards/bound.ts';
 import { createEndingSolver } from '../src/boards/exact.ts';
-import { twoBoardsBound } from '../src/boards/openerBound.ts';
+import { createOpenerBound, twoBoardsBound } from '../src/boards/openerBound.ts';
 import { playBoards } from '../src/boards/simulate.ts';
 import { boardsRules } from '../src/boards/state.ts';
 import { countTuples, listTuples } from '../src/boards/tuples.ts';
-import { twoBoardsAverage } from '../src/boards/walkPairs.ts';
+import { createPairWalk, twoBoardsAverage } from '../src/boards/walkPairs.ts';
 import { unwrap } from '../src/failure.ts';
 import { scoreIn } from '../src/feedback.ts';
 import { buildMatrix, type Matrix } from '../src/matrix.ts';
@@ -78,6 +78,15 @@ const playAll = (matrix: Matrix, tuples: readonly (readonly number[])[], boards:
   return games.reduce((sum, { path }) => sum + path.length, 0);
 };
 
+/** The guesses of all pieces of a bound or a walk. */
+const sumOf = ({
+  parts,
+  guessesOf,
+}: {
+  readonly parts: number;
+  readonly guessesOf: (part: number) => number;
+}): number => Array.from({ length: parts }, (_, part) => guessesOf(part)).reduce((sum, guesses) => sum + guesses, 0);
+
 describe.each([2, 3])('%i boards', (boards) => {
   test('exact values are those of brute force, and bounds hold for every guess', () => {
     let tuplesSeen = 0;
@@ -104,11 +113,15 @@ describe.each([2, 3])('%i boards', (boards) => {
         for (const opener of wordIds(list)) {
           const total = totalAfter(tuples, opener);
           const bound = twoBoardsBound(matrix, opener) * tuples.length;
-          const close = twoBoardsBound(matrix, opener, { reach: 0 }) * tuples.length;
+          const close = sumOf(createOpenerBound(matrix, opener, { reach: 0 }));
           const closer = twoBoardsBound(matrix, opener, { reach: 1 }) * tuples.length;
           expect(bound).toBeLessThanOrEqual(close + 1e-9);
           expect(close).toBeLessThanOrEqual(closer + 1e-9);
           expect(closer).toBeLessThanOrEqual(total + 1e-9);
+          if (seed % 10 === 0) {
+            const walk = createPairWalk(matrix, best.prepare(matrix)).after(opener);
+            expect(sumOf(walk), `${list.words[opener]} in list ${seed}`).toBe(total);
+          }
         }
       }
       if (seed % 10 === 0 && tuples.length <= 60) {
