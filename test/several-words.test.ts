@@ -40,6 +40,9 @@ describe('the split of 2,315 answers', () => {
     ['trice salon', { parts: 1065 }],
     ['handy swift glove crump', { parts: 2232, largest: 3 }],
     ['catty frond rumba spill verge whack', { parts: 2315, largest: 1 }],
+    // found here: docs/records.md
+    ['plush craft dinge womby', { parts: 2247, largest: 4 }],
+    ['bland ghost wimpy curve', { parts: 2232, largest: 4 }],
   ])('%s', (words, published) => {
     const { bits, left, ...figures } = figuresOf(splitOf(original, words));
     expect({ ...figures, bits: Number(bits.toFixed(3)), left: Number(left.toFixed(3)) }).toMatchObject(published);
@@ -73,6 +76,9 @@ describe('exact totals on 2,309 answers', () => {
     ['crane spilt', 8313],
     ['crine spalt', 8316],
     ['soare clint', 8330],
+    // found here: docs/records.md
+    ['morph clint sabed', 9600],
+    ['champ glint sored', 9600],
   ])('%s %i', (words, total) => expectTotal(words.split(' '), total));
 
   /** Both searches, the fast one and its readable twin, prove one more than the file has, part by part. */

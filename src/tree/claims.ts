@@ -124,7 +124,8 @@ export const unknownField = (object: object, known: readonly string[]): string |
 const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): value is number =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 
-const WORD = /^\p{L}[\p{L}\p{M}]*$/u;
+/** Letters with their marks, and the digits and operators of codes. */
+const WORD = /^[\p{L}\p{N}+*/=-][\p{L}\p{M}\p{N}+*/=-]*$/u;
 
 /** Whether a value is as many letters as needed; the word need not be in a list. */
 export const isWord = (value: unknown, wordLength: number): value is string =>

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { FEW, greedyTreeFile, need } from '../../../test/support/trees.ts';
+import { startPosition } from '../../position.ts';
+import { finish } from '../../progress.ts';
+import { createSolver } from '../../search/solver.ts';
+import { createTreeFile } from '../../tree/treeFile.ts';
 import { writeTreeJson } from '../../tree/treeJson.ts';
 import { writeTreeText } from '../../tree/treeText.ts';
 import { bundledList } from '../../words/bundled.ts';
+import { generateList } from '../../words/generate.ts';
 
 const salet = async (...args: string[]) => {
   const { code, out, err } = await runCommandLine(['verify', ...args]);
@@ -57,6 +62,16 @@ describe('salet verify', () => {
       out: '',
       err: `salet: ${path} is for the list "few", which is not bundled; pass --answers FILE, and --guesses FILE if it has more guesses.`,
     });
+  });
+
+  test.each(['json', 'txt'])('%s of a list of codes, which is generated from its name', async (ending) => {
+    const list = need(generateList('2 places 3 colours'));
+    const solved = finish(createSolver().tree(startPosition(list), { mode: 'normal', limit: 6 }));
+    if (!solved) throw new Error('The start has a tree.');
+    const tree = createTreeFile({ list, mode: 'normal', limit: 6, turns: [], exact: true, tree: solved.tree });
+    const path = file(`codes.${ending}`, ending === 'json' ? writeTreeJson(tree) : writeTreeText(tree, list));
+    const out = `9 answers, total ${tree.total}, worst ${tree.worst}, normal mode: correct.`;
+    expect(await salet(path)).toEqual({ code: 0, out, err: '' });
   });
 
   test('a later position', async () => {

@@ -19,7 +19,7 @@ import { listJson } from '../json/setup.ts';
 import { loadNamedLists } from '../options/namedLists.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { LIST_OF_FILE_OPTIONS, resolveOwnWords, type Words } from '../options/words.ts';
+import { GENERATE, LIST_OF_FILE_OPTIONS, resolveOwnWords, type Words } from '../options/words.ts';
 
 const OPTIONS = [...LIST_OF_FILE_OPTIONS, ...OUTPUT_OPTIONS];
 
@@ -57,12 +57,13 @@ const refuse = (context: Context, file: string, { json }: VerifyFlags, failure: 
   return success('refused');
 };
 
-/** The words of the options, or those of the bundled list that the tree names. */
+/** The words of the options, or those of the bundled or generated list that the tree names. */
 const wordsFor = ({ list }: LinedTree, file: string, flags: VerifyFlags): Result<Words> => {
   if (flags.list !== undefined || flags.answers !== undefined || flags.guesses !== undefined) {
     return resolveOwnWords(flags);
   }
-  if (BUNDLED_NAMES.includes(list.name)) return resolveOwnWords({ ...flags, list: list.name });
+  if (BUNDLED_NAMES.includes(list.name) || list.name.startsWith(GENERATE))
+    return resolveOwnWords({ ...flags, list: list.name });
   return failed(
     'LIST_UNKNOWN',
     `${file} is for the list ${quote(list.name)}, which is not bundled; pass --answers FILE, and --guesses FILE if it has more guesses.`,

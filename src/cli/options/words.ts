@@ -143,7 +143,7 @@ const refusedForBundled = (flags: WordFlags) => {
 };
 
 /** Names a list by its description. */
-const GENERATE = 'generate:';
+export const GENERATE = 'generate:';
 
 /** The bundled list of that name, or a sentence with the nearest one. */
 const findList = (name: string): Result<WordList> => {
