@@ -4,12 +4,15 @@
  *
  *   SALET_GAMES=200 SALET_LONG=40 npm run bench -- reviews
  *
- * `SALET_LONG` games are reviewed again for a minute each: every interval must contain the number of the long review.
- * `SALET_PAST_ANSWERS=FILE` gives the weights of `today` past answers; without it the published answers count as used.
+ * `SALET_LONG` games are reviewed again for a minute each, or for `SALET_LONG_MS` milliseconds: every interval must contain
+ * the number of the long review. `SALET_PAST_ANSWERS=FILE` gives the weights of `today` past answers; without it the
+ * published answers count as used. `SALET_OPENINGS=FILE` has the table of first words that `salet update` makes for these
+ * weights, openings.json in its data folder; without it the start is searched in every review.
  * `SALET_KEPT=FILE` keeps what each game took, a line each, so that a run that was ended goes on where it was.
  */
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { openerTablesIn } from '../build/modules/openings/tableFile.js';
 import { createPastAnswers, readPastAnswers } from '../build/modules/prior/pastAnswers.js';
 import { profileBelief } from '../build/modules/prior/profile.js';
 import { mulberry32 } from '../build/modules/random.js';
@@ -31,26 +34,13 @@ const MODES = ['normal', 'hard', 'ultra-hard'];
 const BELIEFS = ['uniform', 'today'];
 
 export function benchReviews(print) {
-  const { now } = performance;
-  // steps end by the clock: with that of the processor a busy machine measures the same as an idle one
-  performance.now = cpuMs;
-  try {
-    reviewAll(print);
-  } finally {
-    performance.now = now;
-  }
-}
-
-function reviewAll(print) {
   const games = seededGames(GAMES);
   print(`reviews of ${games.length} games that begin with two random words, after ${SHORT_MS / 1000} s of CPU time`);
   print(row(['', 'turns', 'exact', 'median', '90 %', 'widest', 'CPU', 'wrong']));
   const kept = keptResults();
   const long = new Set(longGames(games));
-  for (const game of games) {
-    kept.take(game, SHORT_MS, () => measured(game));
-    if (long.has(game)) kept.take(game, LONG_MS, () => compared(game, kept.take(game, SHORT_MS)));
-  }
+  for (const game of games) kept.take(game, SHORT_MS, () => measured(game));
+  for (const game of long) kept.take(game, LONG_MS, () => compared(game, kept.take(game, SHORT_MS)));
   for (const belief of BELIEFS) {
     for (const mode of MODES) {
       const some = games.filter((each) => each.belief === belief && each.mode === mode);
@@ -144,9 +134,11 @@ const lineOfLong = (results) => {
 
 const averagesOf = ({ guesses, weight }) => ({ lower: guesses.lower / weight, upper: guesses.upper / weight });
 
+const openings = openerTablesIn(process.env.SALET_OPENINGS ? readFileSync(process.env.SALET_OPENINGS, 'utf8') : '');
+
 /** Runs a review for so much CPU time. */
 const reviewed = ({ game, answer }, ms) => {
-  const solver = createSolver({ frequencies: bundledFrequencies() });
+  const solver = createSolver({ frequencies: bundledFrequencies(), openings, clock: cpuMs });
   const startedAt = cpuMs();
   const steps = review(solver, game, answer);
   let step = steps.next();

@@ -13,20 +13,25 @@ export interface Pace {
   begin(): void;
   /** Whether the step has taken long enough. */
   isOver(): boolean;
-  /** The end of the step, as a time of `performance.now()`. */
+  /** The time in milliseconds: that of the host, or the processor's where a limit counts its time. */
+  readonly now: () => number;
+  /** The end of the step on this clock. */
   readonly endsAt: number;
   /** The length of a step. */
   readonly stepMs: number;
 }
 
-export const createPace = (stepMs: number = STEP_MS): Pace => {
-  let endsAt = performance.now() + stepMs;
+const hostClock = (): number => performance.now();
+
+export const createPace = (stepMs: number = STEP_MS, now: () => number = hostClock): Pace => {
+  let endsAt = now() + stepMs;
   return {
     stepMs,
+    now,
     begin: () => {
-      endsAt = performance.now() + stepMs;
+      endsAt = now() + stepMs;
     },
-    isOver: () => performance.now() >= endsAt,
+    isOver: () => now() >= endsAt,
     get endsAt() {
       return endsAt;
     },

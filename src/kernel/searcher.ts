@@ -86,7 +86,7 @@ export interface Searcher {
   readonly nodes: number;
   /** Stops the search when it has this many nodes. */
   stopAt(nodes: number): void;
-  /** Stops `solve`, `value`, `findLossless` and `resume` at this time of `performance.now()`; infinity for never. */
+  /** Stops `solve`, `value`, `findLossless` and `resume` at this time of its clock; infinity for never. */
   stopAtTime(deadlineMs: number): void;
   /** Continues the last `solve`, `value` or `findLossless` where it stopped; only if there was no other call since. */
   resume(): number;
@@ -146,7 +146,7 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
   const places = setup.matrix.classify ? listOrder(setup.matrix) : yield* bestFirst(setup);
   const map = mapMemory(setup);
   const memory = allocate(map.end);
-  const instance = instantiate(memory, map);
+  const instance = instantiate(memory, map, setup.now);
   const setVariable = (name: string, value: number): void => {
     (instance[name] as WebAssembly.Global).value = value;
   };
@@ -190,10 +190,10 @@ const allocate = (bytes: number): WebAssembly.Memory => {
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 };
 
-const instantiate = (memory: WebAssembly.Memory, map: MemoryMap): WebAssembly.Exports => {
+const instantiate = (memory: WebAssembly.Memory, map: MemoryMap, now: SearcherSetup['now']): WebAssembly.Exports => {
   const module = compiledModule();
   if (!module) throw new Error('No WebAssembly SIMD here; call searcherCanServe first.');
-  const { exports } = new WebAssembly.Instance(module, importsOf(memory));
+  const { exports } = new WebAssembly.Instance(module, importsOf(memory, now));
   for (const [name, value] of Object.entries(map)) {
     if (exports[name] instanceof WebAssembly.Global) exports[name].value = value;
   }

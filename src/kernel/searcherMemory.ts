@@ -22,6 +22,8 @@ export interface SearcherSetup {
   readonly lossCost: number;
   /** For the table of intervals, whose size is rounded down to a power of two. */
   readonly tableBytes: number;
+  /** The clock of deadlines, in milliseconds; that of the host by default. */
+  readonly now?: (() => number) | undefined;
 }
 
 const ENTRY_BYTES = 40;

@@ -131,10 +131,10 @@ function* touchPages(bytes: Uint8Array): Generator<undefined, void> {
 }
 
 /** The imports of the module: memory, and the time in milliseconds. */
-export const importsOf = (memory: WebAssembly.Memory): WebAssembly.Imports => ({
-  env: { memory },
-  clock: { now: () => performance.now() },
-});
+export const importsOf = (
+  memory: WebAssembly.Memory,
+  now: () => number = () => performance.now(),
+): WebAssembly.Imports => ({ env: { memory }, clock: { now } });
 
 /** The module, or the reason why there is none. */
 type Compiled = { readonly module: WebAssembly.Module } | { readonly reason: string };

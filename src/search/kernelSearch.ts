@@ -30,6 +30,8 @@ export interface KernelSearch extends PausableSearch {
 export interface KernelSearchOptions {
   /** For the table of intervals. */
   readonly tableBytes: number;
+  /** The clock of deadlines, in milliseconds; that of the host by default. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** Whether the kernel's search serves a problem. */
@@ -54,9 +56,9 @@ export const createKernelSearch = (problem: Problem, options: KernelSearchOption
 };
 
 /** A problem in the form of the kernel. */
-export const searcherSetupOf = (problem: Problem, { tableBytes }: KernelSearchOptions): SearcherSetup => {
+export const searcherSetupOf = (problem: Problem, { tableBytes, now }: KernelSearchOptions): SearcherSetup => {
   const { list, matrix, mode, weights, lossCost } = problem;
-  return { matrix: matrix.kernel, rule: matrix.rule, letters: list.letters, weights, mode, lossCost, tableBytes };
+  return { matrix: matrix.kernel, rule: matrix.rule, letters: list.letters, weights, mode, lossCost, tableBytes, now };
 };
 
 /** The search of a problem on a searcher made for it. */

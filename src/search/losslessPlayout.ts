@@ -14,7 +14,7 @@ import { statesAfter } from './extract.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
 import { scanSavings } from './savings.ts';
-import type { SteppedSearch } from './steppedSearch.ts';
+import type { LosslessLimits, SteppedSearch } from './steppedSearch.ts';
 import { valueWithoutChoice } from './valueBounds.ts';
 import { totalWeight } from './weights.ts';
 
@@ -31,8 +31,8 @@ interface LosslessQuestion {
   readonly problem: Problem;
   readonly pace: Pace;
   readonly findLossless: FindLossless;
-  /** The most nodes for a position or for each of its parts. */
-  readonly nodes: number;
+  /** Of a position, or of each of its parts. */
+  readonly limits: LosslessLimits;
   /** Takes every strategy that is found on the way. */
   readonly add: ((strategy: Lossless) => void) | undefined;
 }
@@ -45,7 +45,7 @@ export function* findLosslessStrategy(
   question: LosslessQuestion,
   state: State,
 ): Generator<undefined, Lossless | undefined> {
-  const { problem, findLossless, nodes } = question;
+  const { problem, findLossless, limits } = question;
   const known = valueWithoutChoice(problem, state);
   if (known) {
     const guesses = known.lost.upper === 0 ? known.guesses.upper : Number.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ export function* findLosslessStrategy(
   }
   const pairs = state.candidates.length * (state.legal?.length ?? problem.list.words.length);
   if (pairs > MOST_PAIRS) return yield* tryFirstGuesses(question, state);
-  const found = yield* findLossless(state, nodes);
+  const found = yield* findLossless(state, limits);
   return found && { guesses: found.cost, guess: found.guess };
 }
 

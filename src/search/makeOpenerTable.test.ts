@@ -67,6 +67,27 @@ test('in the hard modes there is no proof, but values and bounds', () => {
   expect(last.start.upper).toBeGreaterThanOrEqual(exact.guesses.lower);
 });
 
+test('the table of normal mode bounds the start of the hard modes', () => {
+  const table = tablesOf('normal').at(-1)!;
+  const solver = createSolver({ openings: (key) => (key === table.key ? table : undefined) });
+  for (const mode of ['hard', 'ultra-hard'] as const) {
+    const exact = finish(createSolver().value(start, { ...rules, mode }));
+    for (const steps of [
+      solver.value(start, { ...rules, mode }),
+      solver.replies(start, { ...rules, mode }, { top: 1 }),
+    ]) {
+      for (let step = steps.next(); ; step = steps.next()) {
+        const value = 'value' in step.value ? step.value.value : step.value;
+        expect(value.guesses.lower).toBeLessThanOrEqual(exact.guesses.lower);
+        if (value.lost.upper === 0) expect(value.guesses.lower).toBeGreaterThanOrEqual(table.start.lower);
+        if (!step.done) continue;
+        expect(value).toEqual(exact);
+        break;
+      }
+    }
+  }
+});
+
 test('a solver uses the table of its own question only, and at once', () => {
   const table = tablesOf('normal').at(-1)!;
   const solver = createSolver({ openings: (key) => (key === table.key ? table : undefined) });

@@ -5,9 +5,8 @@
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId } from '../words/list.ts';
 import type { OnePly } from './onePly.ts';
-import type { OpenerTable } from './openerTable.ts';
 import type { State } from './problem.ts';
-import type { FoundStrategy, StateSolver } from './stateSolver.ts';
+import type { FoundStrategy, StartTables, StateSolver } from './stateSolver.ts';
 import { createTieRule } from './tieRule.ts';
 import { byAchieved, byPossible, isExact, narrower, noBetterThan, type Value } from './value.ts';
 import { unknownValue } from './valueBounds.ts';
@@ -67,7 +66,7 @@ export interface RepliesQuestion {
   readonly frequencies: Frequencies;
   readonly options: RepliesOptions;
   /** At the start of a game, what was found before. */
-  readonly table: OpenerTable | undefined;
+  readonly tables: StartTables;
 }
 
 export interface Ratings {

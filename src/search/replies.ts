@@ -19,7 +19,7 @@ import type { OnePly } from './onePly.ts';
 import { greedyPlayout } from './playout.ts';
 import { createRatings, type Ratings, type Replies, type RepliesOptions, type RepliesQuestion } from './ratings.ts';
 import {
-  addTable,
+  addTables,
   createStateSolver,
   QUICK_MS,
   rescueBy,
@@ -68,7 +68,7 @@ function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
 
   // Step 0. What was found before; a whole proof needs no search
   rateByTable(run);
-  if (run.table && solver.bounds.isExact()) return;
+  if (run.tables.own && solver.bounds.isExact()) return;
 
   // Step 1. Quick playouts, where a search would take a while to begin
   yield* rateFirstCandidates(run);
@@ -92,11 +92,11 @@ function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
 
 // Step 0
 
-const rateByTable = ({ table, work, solver, ratings }: RepliesRun): void => {
-  if (!table) return;
-  addTable(solver, table);
+const rateByTable = ({ tables, work, solver, ratings }: RepliesRun): void => {
+  addTables(solver, tables);
+  if (!tables.own) return;
   const { weight } = solver.bounds;
-  for (const [word, guesses] of table.openers) {
+  for (const [word, guesses] of tables.own.openers) {
     const guess = guessIdOf(work.list, word);
     const value = { weight, guesses, lost: { lower: 0, upper: 0 } };
     if (guess !== undefined && guesses.lower === guesses.upper) ratings.prove(guess, value);

@@ -32,7 +32,7 @@ import { type GuessRank, rankWord } from './rank.ts';
 import type { Replies, RepliesOptions } from './ratings.ts';
 import { findReplies } from './replies.ts';
 import { type Rounding, roundingFor } from './rounding.ts';
-import { addTable, createStateSolver, solveState } from './stateSolver.ts';
+import { addTables, createStateSolver, type StartTables, solveState } from './stateSolver.ts';
 import { createTieRule, type TieRule } from './tieRule.ts';
 import { exactValue, type Value } from './value.ts';
 import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
@@ -62,6 +62,8 @@ export interface SolverOptions {
   readonly kept?: number;
   /** The length of a step. */
   readonly stepMs?: number;
+  /** The clock that steps end by, in milliseconds; that of the host by default. */
+  readonly clock?: () => number;
   /** Values of first words that were found before, by the key of `openerTableKey`. */
   readonly openings?: ((key: string) => OpenerTable | undefined) | undefined;
 }
@@ -120,9 +122,9 @@ export interface Solver {
  * ```
  */
 export const createSolver = (options: SolverOptions = {}): Solver => {
-  const { frequencies = new Map(), tableBytes = DEFAULT_TABLE_BYTES, kept = DEFAULT_KEPT, stepMs } = options;
+  const { frequencies = new Map(), tableBytes = DEFAULT_TABLE_BYTES, kept = DEFAULT_KEPT, stepMs, clock } = options;
   checkTableBytes(tableBytes);
-  const pace = createPace(stepMs);
+  const pace = createPace(stepMs, clock);
   const workspaceFor = createWorkspaces(tableBytes, kept, pace);
 
   const begin = (position: Position, rules: SolverRules): StateQuestion => {
@@ -132,9 +134,12 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     const rounding = roundingFor(position, rules);
     const legal = mode === 'normal' ? undefined : legalGuesses(position, mode);
     const state = { candidates: position.candidates, legal, turnsLeft: limit - position.turns.length };
-    const table = tableFor(position, rules, rounding);
+    const tables = {
+      own: tableFor(position, rules, rounding),
+      ofNormalMode: mode === 'normal' ? undefined : tableFor(position, { ...rules, mode: 'normal' }, rounding),
+    };
     const rule = createTieRule(position.list, frequencies);
-    return { work: workspaceFor(position.list, mode, rounding.weights), state, limit, rounding, table, rule };
+    return { work: workspaceFor(position.list, mode, rounding.weights), state, limit, rounding, tables, rule };
   };
 
   /** Tables are for the start of games with weights that are not rounded. */
@@ -243,12 +248,12 @@ interface StateQuestion {
   /** Which of equally good words is taken. */
   readonly rule: TieRule;
   /** At the start of a game, what was found before. */
-  readonly table: OpenerTable | undefined;
+  readonly tables: StartTables;
 }
 
-function* solveToExact({ work, state, limit, table }: StateQuestion): Generator<Value, Value> {
+function* solveToExact({ work, state, limit, tables }: StateQuestion): Generator<Value, Value> {
   const solver = createStateSolver(work, state, limit);
-  if (table) addTable(solver, table);
+  addTables(solver, tables);
   yield* mapProgress(solveState(work, solver), solver.bounds.value);
   return solver.bounds.value();
 }
@@ -282,12 +287,12 @@ function* findLeastLimit({ work, state, limit }: StateQuestion, turns: number): 
 
 /** The value of the start or of an opener, if it was proved before. */
 const knownValue = (
-  { work, state, table }: StateQuestion,
+  { work, state, tables }: StateQuestion,
   { turns }: Position,
   { known }: SolverRules,
   opener: string | undefined,
 ): Value | undefined => {
-  const stored = opener === undefined ? table?.start : table?.openers.get(opener);
+  const stored = opener === undefined ? tables.own?.start : tables.own?.openers.get(opener);
   if (stored && stored.lower === stored.upper) {
     return exactValue(totalWeight(work, state.candidates), stored.lower, 0);
   }

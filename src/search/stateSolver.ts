@@ -13,7 +13,7 @@ import { type LeastBounds, leastBounds, type OnePly, onePlyBounds } from './oneP
 import type { OpenerTable } from './openerTable.ts';
 import { greedyPlayout, quickPlayout, type Rescue } from './playout.ts';
 import type { State } from './problem.ts';
-import type { SteppedSearch } from './steppedSearch.ts';
+import type { LosslessLimits, SteppedSearch } from './steppedSearch.ts';
 import { exactValue } from './value.ts';
 import { createValueBounds, type StrategyCost, type ValueBounds } from './valueBounds.ts';
 import type { Workspace } from './workspace.ts';
@@ -105,7 +105,7 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
 
     *decideLossless(nodes) {
       if (work.mode === 'normal' || bounds.value().lost.upper === 0 || search.isLossy()) return;
-      const found = yield* losslessStrategy(work, state, nodes);
+      const found = yield* losslessStrategy(work, state, { nodes });
       if (!found) return;
       if (found.guesses < Number.POSITIVE_INFINITY) return addStrategy({ ...found, lost: 0 });
       bounds.raiseLosslessGuesses(Number.POSITIVE_INFINITY);
@@ -113,11 +113,11 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
     },
 
     *search(forMs) {
-      const endsAt = performance.now() + forMs;
+      const endsAt = work.pace.now() + forMs;
       while (!bounds.isExact()) {
         const isPhaseDone = yield* search.step();
         if (isPhaseDone) continue;
-        if (performance.now() >= endsAt) return;
+        if (work.pace.now() >= endsAt) return;
         yield;
       }
     },
@@ -130,14 +130,27 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
   };
 };
 
-/** Adds the bounds of a table to those of the start. */
-export const addTable = ({ bounds }: StateSolver, { start }: OpenerTable): void => {
-  bounds.addStrategy({ guesses: start.upper, lost: 0 });
-  bounds.raiseLosslessGuesses(start.lower);
+/** Tables of first words for the start of a game. */
+export interface StartTables {
+  readonly own: OpenerTable | undefined;
+  /** In the hard modes that of normal mode, whose best play is never worse. */
+  readonly ofNormalMode: OpenerTable | undefined;
+}
+
+/** Adds the bounds of the tables to those of the start. */
+export const addTables = ({ bounds }: StateSolver, { own, ofNormalMode }: StartTables): void => {
+  if (own) {
+    bounds.addStrategy({ guesses: own.start.upper, lost: 0 });
+    bounds.raiseLosslessGuesses(own.start.lower);
+  }
+  if (ofNormalMode) bounds.raiseLosslessGuesses(ofNormalMode.start.lower);
 };
 
-/** Nodes of a search for a strategy without losses, in a playout and in each of its parts. */
-const PLAYOUT_NODES = 20_000;
+/**
+ * A search for a strategy without losses, in a playout and in each of its parts. Among the most promising guesses there is
+ * nearly always one if there is one at all, and where there is none little time is lost.
+ */
+const PLAYOUT_SEARCH: LosslessLimits = { nodes: 20_000, effort: 3 };
 
 /**
  * Finds strategies without losses, for states in which a greedy playout loses: in normal mode by a beam. `add` takes
@@ -146,7 +159,7 @@ const PLAYOUT_NODES = 20_000;
 export const rescueBy = (work: Workspace, add?: (strategy: Lossless, of: State) => void): Rescue =>
   function* (state) {
     if (work.mode !== 'normal') {
-      const found = yield* losslessStrategy(work, state, PLAYOUT_NODES, (strategy) => add?.(strategy, state));
+      const found = yield* losslessStrategy(work, state, PLAYOUT_SEARCH, (strategy) => add?.(strategy, state));
       return found && found.guesses < Number.POSITIVE_INFINITY ? found : undefined;
     }
     const { beam } = yield* work.losslessSearch();
@@ -154,16 +167,16 @@ export const rescueBy = (work: Workspace, add?: (strategy: Lossless, of: State) 
     return found && found.cost < Number.POSITIVE_INFINITY ? { guesses: found.cost, guess: found.guess } : undefined;
   };
 
-/** A strategy without losses; undefined if it is not decided within so many nodes. */
+/** A strategy without losses; undefined if it is not decided within the limits. */
 function* losslessStrategy(
   work: Workspace,
   state: State,
-  nodes: number,
+  limits: LosslessLimits,
   add?: (strategy: Lossless) => void,
 ): Generator<undefined, Lossless | undefined> {
   const { findLossless, problem } = yield* work.losslessSearch();
   if (!findLossless) return undefined;
-  return yield* findLosslessStrategy({ problem, pace: work.pace, findLossless, nodes, add }, state);
+  return yield* findLosslessStrategy({ problem, pace: work.pace, findLossless, limits, add }, state);
 }
 
 /** The exact search of a state in two phases: without losses; then, if that is impossible, with as few as possible. */
@@ -229,7 +242,8 @@ const BEFORE_WIDE_BEAM_MS = 1000;
 const NARROW_BEAM = 0.1;
 const WIDE_BEAM = 0.5;
 
-/** Nodes of a search for a strategy without losses, where a playout has lost something. */
+/** Nodes of a search for a strategy without losses, where a playout has lost something: before a beam, and after it. */
+const FEW_DECIDING_NODES = 30_000;
 const DECIDING_NODES = 1_000_000;
 
 /** Solves one state until its value is exact; yields whenever the bounds may have narrowed or a step was long. */
@@ -244,11 +258,12 @@ export function* solveState(work: Workspace, solver: StateSolver): Generator<und
     yield* endStep(work.pace);
   }
   yield* solver.greedyPlayout();
-  yield* solver.decideLossless(DECIDING_NODES);
+  yield* solver.decideLossless(FEW_DECIDING_NODES);
   yield* work.losslessSearch();
   yield* solver.search(BEFORE_NARROW_BEAM_MS);
   if (bounds.isExact()) return;
   yield* solver.beam(NARROW_BEAM);
+  yield* solver.decideLossless(DECIDING_NODES);
   yield* solver.search(BEFORE_WIDE_BEAM_MS);
   if (bounds.isExact()) return;
   yield* solver.beam(WIDE_BEAM);
@@ -280,12 +295,13 @@ export function* solveStates(work: Workspace, solvers: readonly StateSolver[]): 
     yield* solver.greedyPlayout();
   }
   let open = solvers.filter(isOpen);
-  for (let roundMs = FIRST_ROUND_MS; open.length > 0; roundMs *= ROUND_GROWTH) {
+  let decidingNodes = FEW_DECIDING_NODES;
+  for (let roundMs = FIRST_ROUND_MS; open.length > 0; roundMs *= ROUND_GROWTH, decidingNodes *= ROUND_GROWTH) {
     for (const solver of open) yield* solver.search(roundMs);
     open = open.filter(isOpen);
     for (const solver of open) {
       yield* solver.greedyPlayout();
-      yield* solver.decideLossless(DECIDING_NODES);
+      yield* solver.decideLossless(decidingNodes);
       yield* solver.beam(roundMs === FIRST_ROUND_MS ? NARROW_BEAM : WIDE_BEAM);
     }
     open = open.filter(isOpen);

@@ -26,14 +26,23 @@ export interface SteppedSearch {
    */
   readonly beam: ((state: State, limit: number, effort: number) => Generator<undefined, BeamResult>) | undefined;
   /**
-   * Some strategy that loses nothing, found within so many nodes: its cost is infinite if there is none. Undefined where
-   * the nodes were too few. Undefined where the search has no such call.
+   * Some strategy that loses nothing, found within the limits: its cost is infinite if there is none. Undefined where
+   * nothing is decided. Undefined where the search has no such call.
    */
-  readonly findLossless: ((state: State, nodes: number) => Generator<undefined, BeamResult | undefined>) | undefined;
+  readonly findLossless:
+    | ((state: State, limits: LosslessLimits) => Generator<undefined, BeamResult | undefined>)
+    | undefined;
   /** The first guess of an optimal strategy for a state whose exact cost is known; independent of earlier calls. */
   choose(state: State, cost: number): Generator<unknown, GuessId>;
   /** Positions searched so far. */
   readonly nodes: number;
+}
+
+/** The limits of a search for a strategy without losses. */
+export interface LosslessLimits {
+  readonly nodes: number;
+  /** The guesses that are tried, times the square root of a set's size; all by default. */
+  readonly effort?: number;
 }
 
 interface BeamResult {
@@ -51,7 +60,7 @@ export function* createSteppedSearch(
   pace: Pace,
 ): Generator<undefined, SteppedSearch> {
   if (!kernelSearchCanServe(problem)) return readableSearch(problem, pace);
-  const searcher = yield* createSearcherInSteps(searcherSetupOf(problem, { tableBytes }));
+  const searcher = yield* createSearcherInSteps(searcherSetupOf(problem, { tableBytes, now: pace.now }));
   const search = kernelSearchOn(problem, searcher);
   /** The number of the call that the searcher can resume: the latest one, stopped or done. */
   let latestCall = 0;
@@ -78,7 +87,7 @@ export function* createSteppedSearch(
       const canResume = call > 0 && call === latestCall;
       replayMs = canResume || call === 0 ? 0 : Math.min(MAX_REPLAY_MS, Math.max(2 * replayMs, pace.stepMs));
       if (!canResume) call = ++latestCall;
-      const endsAt = Math.max(pace.endsAt, performance.now() + replayMs);
+      const endsAt = Math.max(pace.endsAt, pace.now() + replayMs);
       const { cost, stopped } = runSlice(canResume ? searcher.resume : start, effort, endsAt);
       if (!stopped) return cost;
       yield cost;
@@ -123,16 +132,18 @@ export function* createSteppedSearch(
       latestCall++;
       return { cost, guess };
     },
-    *findLossless(state, nodes) {
+    *findLossless(state, { nodes, effort = Number.POSITIVE_INFINITY }) {
       if (!(yield* open(state))) return undefined;
       const most = searcher.nodes + nodes;
-      const steps = inSlices(() => search.findLossless(state));
+      const steps = inSlices(() => search.findLossless(state), effort);
       for (;;) {
         // other calls between two slices have no such limit
         searcher.stopAt(most);
         const { value: cost, done } = steps.next();
         searcher.stopAt(Number.POSITIVE_INFINITY);
-        if (done) return { cost, guess: cost < Number.POSITIVE_INFINITY ? search.losslessGuess(state) : undefined };
+        if (done && cost < Number.POSITIVE_INFINITY) return { cost, guess: search.losslessGuess(state) };
+        // among some of the guesses a strategy may be missed
+        if (done) return effort === Number.POSITIVE_INFINITY ? { cost, guess: undefined } : undefined;
         if (searcher.nodes >= most) return undefined;
         yield;
       }

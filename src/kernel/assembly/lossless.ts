@@ -9,6 +9,7 @@
  */
 
 import { arenaMark, giveBack, take, takeZeros } from './arena';
+import { beamWidth } from './beam';
 import { addWork, countNode, isOverdue, stop, stopped } from './clock';
 import { Family, locateRows, markMembers, placeOf, weighMembers } from './family';
 import { ANY_GUESS, hasPartAbove, isToldApart, roomOfPart } from './finish';
@@ -157,7 +158,7 @@ function orderForParts(attempt: Attempt): void {
     v128.store(attempt.parts + guess, v128.add<u8>(counts, v128.load(marks + guess)));
   }
   addWork(<f64>(family.guesses * size));
-  attempt.count = orderGuesses(attempt.parts, family.guesses, attempt.order);
+  attempt.count = someOf(orderGuesses(attempt.parts, family.guesses, attempt.order), size);
   attempt.index = 0;
   attempt.room = roomOfPart(position.turns, <usize>most);
 }
@@ -178,9 +179,15 @@ function orderForCost(attempt: Attempt): void {
     if (largest > most) most = largest;
   }
   addWork(<f64>(2 * family.guesses * size));
-  const count = orderBySavings(saved, attempt.parts, family.guesses, most, attempt.order);
+  const count = someOf(orderBySavings(saved, attempt.parts, family.guesses, most, attempt.order), size);
   attempt.count = count < BY_SAVINGS ? count : BY_SAVINGS;
   attempt.index = 0;
+}
+
+/** The first of so many guesses, where only some are tried; then a strategy may exist that is not found. */
+function someOf(count: usize, size: usize): usize {
+  const width = beamWidth(size);
+  return count < width ? count : width;
 }
 
 /** The cost of the first guess in order all of whose parts can be found. */
