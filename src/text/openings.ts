@@ -4,6 +4,7 @@
  */
 
 import { capitals, counted } from '../format.ts';
+import type { Mode } from '../position.ts';
 import type { OpenerTable } from '../search/openerTable.ts';
 
 /** Above the openers with a proved total. */
@@ -69,21 +70,28 @@ export const TWO_WORDS_NOTE =
 type ValuedOpeners =
   | { readonly state: 'needless' }
   | { readonly state: 'none' }
-  | { readonly state: 'valued'; readonly table: OpenerTable; readonly weight: number };
+  | {
+      readonly state: 'valued';
+      readonly table: OpenerTable;
+      readonly weight: number;
+      /** The mode of the table, where it is not the player's. */
+      readonly mode?: Mode | undefined;
+    };
 
 /** "SALET is the best first word, 3.047 guesses on average (proved); 112 first words are exact." */
 export const openersText = (valued: ValuedOpeners): string => {
   if (valued.state === 'needless')
     return 'first words need no table: all answers are equally likely, or weights are rounded';
   if (valued.state === 'none') return 'no first word is valued yet';
-  const { table, weight } = valued;
+  const { table, weight, mode } = valued;
+  const inMode = mode ? ` in ${mode} mode` : '';
   const { start, openers } = table;
   const average = (guesses: number) => (guesses / weight).toFixed(3);
   const best = [...openers].find(([, { upper }]) => upper === start.upper)?.[0] ?? '';
   const isProved = start.lower === start.upper;
   const claim = isProved
-    ? `${capitals(best)} is the best first word, ${average(start.upper)} guesses on average (proved)`
-    : `${capitals(best)} is the best first word found, ${average(start.upper)} guesses on average; none takes fewer than ${average(start.lower)}`;
+    ? `${capitals(best)} is the best first word${inMode}, ${average(start.upper)} guesses on average (proved)`
+    : `${capitals(best)} is the best first word${inMode} found, ${average(start.upper)} guesses on average; none takes fewer than ${average(start.lower)}`;
   return `${claim}; ${counted(openers.size, 'first word')} valued`;
 };
 

@@ -322,6 +322,13 @@ describe('first words', () => {
     expect((await update(['--list'])).out).toContain('openings no first word is valued yet');
   });
 
+  test('are valued for players of the hard modes, too', async () => {
+    const hard = { ...withPast, SALET_MODE: 'hard' };
+    // the proof of normal mode is a bound for the hard modes
+    const { started } = await update(past(), hard);
+    expect(started).toEqual([['update', 'openings', '--openings', '1800']]);
+  });
+
   test('are not where the player does not want it, nothing is written, or none are needed', async () => {
     expect((await update([...past(), '--dry-run'])).started).toEqual([]);
     expect((await update([...past(), '--openings', 'off'])).started).toEqual([]);

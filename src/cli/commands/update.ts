@@ -85,10 +85,11 @@ const DETAILS = `
 WHAT is accepted, history, days or extended (default: accepted, history, days).
 Then first words are valued for your list and weights, in the background and at
 low priority, so that the first word and reviews need no search: about three
-minutes of one core, for normal mode. --list shows how far it is. Stopped at any
-moment, the next update goes on from there. --openings off, or salet config set
-openings off, leaves it out. salet update openings fetches nothing and values
-first words at once; Ctrl-C keeps those that are valued.
+minutes of one core, for normal mode, whose proof bounds the hard modes, too.
+--list shows how far it is. Stopped at any moment, the next update goes on from
+there. --openings off, or salet config set openings off, leaves it out. salet
+update openings fetches nothing and values first words at once; Ctrl-C keeps
+those that are valued.
 Web addresses and files can be named in sources.json of the data folder, too.
 The folder is SALET_DATA, or salet in the system's folder for data.`;
 

@@ -1,5 +1,6 @@
 /**
- * `salet update openings`: values first words for the player's own list, weights and mode, and stores the table.
+ * `salet update openings`: values first words for the player's own list, weights and mode, and stores the table. In the hard
+ * modes that of normal mode comes first: its proof is also a bound for them, where none of their own ends in time.
  *
  * The table is stored while it is made, so that nothing is lost when the command is stopped: the next one goes on from
  * there. One process at a time makes tables: a newer one replaces an older one, which ends.
@@ -7,7 +8,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import { POPULAR_OPENERS } from '../../openings/popular.ts';
-import { startPosition } from '../../position.ts';
+import { type Mode, startPosition } from '../../position.ts';
 import { makeOpenerTable } from '../../search/makeOpenerTable.ts';
 import { isPossibleTable, type OpenerTable, openerTableKey } from '../../search/openerTable.ts';
 import { totalWeight } from '../../search/weights.ts';
@@ -35,34 +36,39 @@ export interface ValuedOpeners {
 export const valueOpeners = async (context: Context, seconds: number): Promise<Result<ValuedOpeners>> => {
   const setup = resolvePlaySetup(context, {});
   if (!setup.ok) return setup;
-  const question = tableQuestion(setup.value);
-  if (!question) return success({ sentence: openersText({ state: 'needless' }), interrupted: false });
+  const own = tableQuestion(setup.value);
+  if (!own) return success({ sentence: openersText({ state: 'needless' }), interrupted: false });
   const folder = dataFolder(context.env);
-  const begun = readOpenings(folder, question.key);
   const run = beginOpenings(folder);
   if (!run.ok) return run;
-  const { solver } = setup.value;
-  const steps = makeOpenerTable({ solver, ...question, wanted: POPULAR_OPENERS, begun });
   const until = { signal: context.interruption(), endsAt: context.cpuClock() + 1000 * seconds };
-  const ended = await runSteps(context, steps, until, (table) => storeUnlessReplaced(folder, table));
+  const ofNormalMode = tableQuestion(setup.value, 'normal');
+  const others = ofNormalMode && ofNormalMode.key !== own.key && !isKnown(folder, ofNormalMode) ? [ofNormalMode] : [];
+  let ended: Result<OpenerTable> | undefined;
+  for (const question of [...others, own]) {
+    if (until.signal.aborted || (ended && (!ended.ok || context.cpuClock() >= until.endsAt || isReplaced(folder))))
+      break;
+    const begun = readOpenings(folder, question.key);
+    const steps = makeOpenerTable({ solver: setup.value.solver, ...question, wanted: POPULAR_OPENERS, begun });
+    ended = await runSteps(context, steps, until, (table) => storeUnlessReplaced(folder, table));
+  }
   endOpenings(folder);
-  if (!ended.ok) return ended;
-  return success({ sentence: tableText(setup.value, ended.value), interrupted: until.signal.aborted });
+  if (ended && !ended.ok) return ended;
+  return success({ sentence: tableText(setup.value, ended?.value), interrupted: until.signal.aborted });
 };
 
 /** CPU time in the background: enough for a slow machine. */
 const BACKGROUND_CPU_SECONDS = 1800;
 
 /**
- * Has the table of normal mode made by a process in the background; returns a sentence about it. Undefined where none is
- * needed, it is there, or the player does not want it.
+ * Has tables made by a process in the background; returns a sentence about it. Undefined where none is needed, that of
+ * normal mode is there, or the player does not want it.
  */
 export const startValuing = (context: Context): string | undefined => {
   const setup = resolvePlaySetup(context, {});
-  const question = setup.ok && setup.value.settings.openings !== 'off' ? tableQuestion(setup.value) : undefined;
-  if (question?.rules.mode !== 'normal') return undefined;
-  const known = readOpenings(dataFolder(context.env), question.key);
-  if (known && isFinished(known)) return undefined;
+  const isWanted = setup.ok && setup.value.settings.openings !== 'off';
+  const question = isWanted ? tableQuestion(setup.value, 'normal') : undefined;
+  if (!question || isKnown(dataFolder(context.env), question)) return undefined;
   context.startInBackground(['update', 'openings', '--openings', String(BACKGROUND_CPU_SECONDS)]);
   return VALUING_IN_BACKGROUND;
 };
@@ -73,23 +79,30 @@ export const knownOpeners = (context: Context): string | undefined => {
   const question = setup.ok ? tableQuestion(setup.value) : undefined;
   if (!setup.ok || !question) return undefined;
   const folder = dataFolder(context.env);
-  const known = tableText(setup.value, readOpenings(folder, question.key));
+  const ofNormalMode = tableQuestion(setup.value, 'normal')?.key;
+  const table = readOpenings(folder, question.key) ?? (ofNormalMode && readOpenings(folder, ofNormalMode));
+  const known = tableText(setup.value, table || undefined);
   return isMakingOpenings(folder) ? `${known}; ${VALUING_NOW}` : known;
 };
 
 /** The table that a set-up needs; undefined for equal weights, whose table is shipped, and for those that are rounded. */
-const tableQuestion = ({ rules: { list, mode, limit, weights, given } }: PlaySetup) => {
+const tableQuestion = ({ rules: { list, mode: own, limit, weights, given } }: PlaySetup, mode: Mode = own) => {
   if (!weights || given) return undefined;
   const rules = { mode, limit, weights };
   return { list, rules, key: openerTableKey(list, rules) };
 };
 
-/** Whether a table is finished: its best first word is proved. */
-const isFinished = ({ start }: OpenerTable): boolean => start.lower === start.upper;
+/** Whether there is a table whose best first word is proved. */
+const isKnown = (folder: string, { key }: { readonly key: string }): boolean => {
+  const table = readOpenings(folder, key);
+  return table !== undefined && table.start.lower === table.start.upper;
+};
 
 const tableText = ({ rules }: PlaySetup, table: OpenerTable | undefined): string => {
   if (!table || !isPossibleTable(table)) return openersText({ state: 'none' });
-  return openersText({ state: 'valued', table, weight: totalWeight(rules, startPosition(rules.list).candidates) });
+  const weight = totalWeight(rules, startPosition(rules.list).candidates);
+  const isOwn = table.key === openerTableKey(rules.list, rules);
+  return openersText({ state: 'valued', table, weight, mode: isOwn ? undefined : 'normal' });
 };
 
 /** CPU time between two tables that are stored. */
