@@ -35,6 +35,8 @@ export interface Context {
   readonly clock: () => number;
   /** Milliseconds of CPU time that the process has taken. */
   readonly cpuClock: () => number;
+  /** The clock that steps end by where CPU time is limited: the processor's, or that of the host if undefined. */
+  readonly stepClock?: (() => number) | undefined;
   /** Threads to use by default. */
   readonly threads: number;
   readonly env: Environment;

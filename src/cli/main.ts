@@ -31,6 +31,11 @@ const MAX_COLUMNS = 80;
 const DEFAULT_ROWS = 24;
 const showsProgress = stderr.isTTY === true && env.TERM !== 'dumb';
 
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 const createContext = (): Context => {
   let progressShown = false;
   const progress = (line: string): void => {
@@ -63,10 +68,8 @@ const createContext = (): Context => {
       return level === 0 ? createPaint(level) : createPaint(level, chosenPalette(env));
     },
     clock: () => performance.now(),
-    cpuClock: () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1000;
-    },
+    cpuClock: cpuMs,
+    stepClock: cpuMs,
     threads: availableParallelism(),
     env,
     // loaded by the command that needs the network

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listOf, must, rowsText, rulesOf } from '../../test/support/games.ts';
 import { scoreFeedback } from '../feedback.ts';
-import { gameFromGrid, wordsForRow } from './gridGame.ts';
+import { gameFromGrid, wordsBesideTiles, wordsForRow } from './gridGame.ts';
 
 const rules = rulesOf(listOf('abide abode adobe', 'crane slate'));
 const rows = ['crane', 'slate', 'abide'].map((word) => scoreFeedback(word, 'abide'));
@@ -10,6 +10,12 @@ const frequencies = new Map([
   ['crane', 3],
 ]);
 const gridOf = (words: string[], answer?: string) => ({ rules, rows, words, answer, frequencies });
+
+test('words beside tiles are accepted words that stand alone in their lines, and no title', () => {
+  const text =
+    'Crane 1,234 3/6*\n\n1. CRANE 🟨⬛⬛⬛🟩\nslate\nYBBBG\na nice abode\nzebra ⬛⬛⬛⬛⬛\nabide: 🟩🟩🟩🟩🟩';
+  expect(wordsBesideTiles(rules.list, text)).toEqual(['crane', 'slate', 'abide']);
+});
 
 describe('a game from a grid', () => {
   test('takes a word for each row', () => {

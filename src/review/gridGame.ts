@@ -7,8 +7,9 @@ import { allHere, type Feedback, scoreFeedback } from '../feedback.ts';
 import { addRows, type Game, newGame } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { type GridOffer, gridWordsText } from '../text/gridReview.ts';
+import { readWord } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
-import { answersOf, type WordList } from '../words/list.ts';
+import { answersOf, guessIdOf, type WordList } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 
 /** A grid that a game is to be made from. */
@@ -22,6 +23,24 @@ export interface GridGame {
   readonly answer: string | undefined;
   readonly frequencies: Frequencies;
 }
+
+/** The number of rows in the title of a grid, as "3/6": the name of the game may be an accepted word. */
+const SCORE = /[\dX]\s*\/\s*\d/iu;
+
+/**
+ * The words in a text with a grid: of each line the letters beside its tiles, if they are one accepted word.
+ *
+ * @example
+ * ```ts
+ * wordsBesideTiles(list, 'Salet 1,234 2/6\n\nCRANE ⬛⬛🟩⬛🟨\nABIDE 🟩🟩🟩🟩🟩'); // ['crane', 'abide']
+ * ```
+ */
+export const wordsBesideTiles = (list: WordList, text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const words = SCORE.test(line) ? [] : (line.match(/\p{L}+/gu) ?? []);
+    const word = words.length === 1 ? readWord(words[0], list) : undefined;
+    return word?.ok && guessIdOf(list, word.value) !== undefined ? [word.value] : [];
+  });
 
 /** The game of a grid and its words; a failure that offers words where they do not match. */
 export const gameFromGrid = (grid: GridGame): Result<Game> => {

@@ -67,6 +67,10 @@ describe('review', () => {
       const { code, out } = await salet(`review ${words} ${list}`, grid);
       expect({ code, out }).toEqual({ code: 0, out: expected.out });
     }
+    const besideTiles = 'Salet 1,234 3/6\n\nCRANE 🟨⬛🟨⬛⬛\nBATCH ⬛🟩🟩🟩🟩\nWATCH 🟩🟩🟩🟩🟩\n';
+    for (const text of [besideTiles, `crane\nbatch\nwatch\n${grid}`]) {
+      expect(await salet(`review ${list}`, text)).toMatchObject({ code: 0, out: expected.out });
+    }
     const missing = await salet(`review --answer watch ${list}`, grid);
     expect(missing).toMatchObject({ code: 2, out: [] });
     expect(missing.err.join(' ')).toContain(
@@ -211,6 +215,10 @@ describe('review', () => {
     [
       'review --answer watch crane --replace 2=watch',
       'The game has 1 turn, so turn 2 cannot be replaced; choose one it has.',
+    ],
+    [
+      'review --hard --answer watch crane speed watch',
+      'SPEED may not be guessed in hard mode: it needs a C (CRANE=YBYBB). --mode normal reviews the game as it was played.',
     ],
     ['review --answer watch watch crane', 'WATCH was found with guess 1; leave out what follows.'],
   ])('%s', async (line, sentence) => {

@@ -9,7 +9,7 @@ import type { Game } from '../../game/game.ts';
 import { isAccepted } from '../../game/meantWords.ts';
 import { GRID_STYLES } from '../../grid/grid.ts';
 import { readGrids } from '../../grid/read.ts';
-import { gameFromGrid } from '../../review/gridGame.ts';
+import { gameFromGrid, wordsBesideTiles } from '../../review/gridGame.ts';
 import { gameFor } from '../../review/playedGame.ts';
 import type { Review } from '../../review/review.ts';
 import { gridLengthText, manyGridsText } from '../../text/gridReview.ts';
@@ -84,8 +84,8 @@ least as good as; rank, beside luck, the share of the possible answers with
 which it would have left you worse off or equal. ~ marks estimates.
 Verdicts: perfect, good (below 0.1), fair (below 0.3) and costly, by regret.
 What is not exact in the time is an interval; --max-time 60 narrows it.
-A share grid in the standard input gives the tiles of the guesses; without
-guesses it is answered with words that fit its rows.
+A share grid in the standard input gives the tiles of the guesses, which may
+stand in its lines; without guesses it is answered with words that fit its rows.
 For several boards the regret of a guess is that against the best word known,
 with bounds; turns have a / between boards, and so has --answer.
 With --batch every line of the standard input is a question in JSON, with the
@@ -96,7 +96,9 @@ a --number it counts for no day of a streak.
 Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
 const runReview = async (context: Context, flags: ReviewFlags, texts: readonly string[]): Promise<Finished> => {
-  const resolved = resolvePlaySetup(context, flags);
+  // a limit of CPU time and the steps within it have one clock
+  const clock = flags.maxTime === undefined ? context.stepClock : undefined;
+  const resolved = resolvePlaySetup(context, flags, { clock });
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   if (isBoardsGame(flags, texts) || flags.answer?.includes('/'))
@@ -185,8 +187,20 @@ const readTypedOrGrid = async (
   const input = hasTiles ? undefined : context.input();
   const grid = input && !input.isTTY ? await readStdin(GRID_EXAMPLE, input) : success('');
   if (!grid.ok) return grid;
-  if (grid.value.trim() === '') return readPlayedGame(setup, texts, answerText);
-  return readGridGame(setup, grid.value, texts, answerText);
+  return readInMode(setup, (own) =>
+    grid.value.trim() === ''
+      ? readPlayedGame(own, texts, answerText)
+      : readGridGame(own, grid.value, texts, answerText),
+  );
+};
+
+/** A game that hard mode forbids was played, so it was played in another mode: the refusal says how to review it. */
+const readInMode = (setup: PlaySetup, read: (setup: PlaySetup) => Result<PlayedGame>): Result<PlayedGame> => {
+  const played = read(setup);
+  if (played.ok || played.failure.code !== 'GUESS_ILLEGAL' || setup.rules.mode === 'normal') return played;
+  const inNormalMode = read({ ...setup, rules: { ...setup.rules, mode: 'normal' } });
+  if (!inNormalMode.ok) return played;
+  return failed('GUESS_ILLEGAL', `${played.failure.sentence} --mode normal reviews the game as it was played.`);
 };
 
 const GRID_EXAMPLE = 'salet review crane slate abide < grid.txt';
@@ -211,7 +225,7 @@ const readGridGame = (
 ): Result<PlayedGame> => {
   const answer = answerText === undefined ? success(undefined) : readWord(answerText, rules.list);
   if (!answer.ok) return answer;
-  const words = parseWords(rules.list, texts);
+  const words = parseWords(rules.list, texts.length > 0 ? texts : wordsBesideTiles(rules.list, text));
   if (!words.ok) return words;
   const read = readGrids(text, 'the standard input');
   if (!read.ok) return read;
@@ -306,7 +320,8 @@ const answerBatch = (context: Context, setup: PlaySetup, flags: ReviewFlags): Pr
     if (!guesses.ok) return guesses;
     const turns = textsOf(request, 'turns');
     if (!turns.ok) return turns;
-    const played = readPlayedGame(setup, [...guesses.value, ...turns.value], answer.value);
+    const texts = [...guesses.value, ...turns.value];
+    const played = readInMode(setup, (own) => readPlayedGame(own, texts, answer.value));
     if (!played.ok) return played;
     const known = failIfUnknownAnswer(setup, played.value, flags);
     if (!known.ok) return known;

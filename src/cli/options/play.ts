@@ -76,6 +76,8 @@ export interface PlaySetup {
 export interface PlayDefaults {
   readonly limit?: number | undefined;
   readonly profile?: ProfileName | undefined;
+  /** The clock that steps of the solver end by. */
+  readonly clock?: (() => number) | undefined;
 }
 
 export const resolvePlaySetup = (
@@ -112,6 +114,7 @@ export const resolvePlaySetup = (
     solver: createSolver({
       frequencies: words.value.frequencies,
       openings: (key) => readOpenings(dataFolder(context.env), key) ?? shippedTable(key),
+      ...(defaults.clock && { clock: defaults.clock }),
     }),
     maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
     profile: profile?.name,
