@@ -47,4 +47,4 @@ export const boardsAgent = (agent: string, boards: number): string => `${agent},
 
 export const MODE_OF_BOARDS = 'Games of several boards accept every word; judge them in normal mode.';
 
-export const NOT_EXACT = 'Some games are judged between bounds; a longer --max-time narrows them.';
+export const NOT_EXACT = 'Some games are judged between bounds; a longer --max-time narrows those of one board.';
