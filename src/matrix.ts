@@ -86,7 +86,7 @@ const isSameList = (one: WordList, other: WordList): boolean =>
     one.words.every((word, id) => word === other.words[id]));
 
 /**
- * The matrix that another solver of the same words uses, or a new one, in steps. Nobody may write to it, and the results
+ * The matrix that another solver of the same words uses, or a new one, in steps. It is read only, and the results
  * of a scan hold until the next step only.
  */
 export function* sharedMatrixInSteps(list: WordList, rule: FeedbackRule): Generator<undefined, Result<Matrix>> {

@@ -1,7 +1,7 @@
 /**
  * A row that is entered while the opening of a large list is searched is answered at once.
  *
- * It took more than 100 s, because the search of the opening held the worker. What counts is the processor time of the
+ * It took more than 100 s, because the search of the opening held the worker. What counts is the CPU time of the
  * worker and of the page, which here are one thread, so that a busy machine does not matter.
  */
 

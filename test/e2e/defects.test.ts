@@ -53,7 +53,7 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
     await untilVerdict(page, /12972 words left\. .*(quick estimate|so far)/);
     await expect.poll(() => verdictText(page)).not.toContain('proved');
     await typeRow(page, 'salet', 'BYBGB');
-    // it took more than 100 s; src/engine/newRow.test.ts counts the processor time of the answer, this limit is that of
+    // it took more than 100 s; src/engine/newRow.test.ts counts the CPU time of the answer, this limit is that of
     // a machine whose cores have other work
     await untilVerdict(page, /58 words left\. .*\d\.\d\d/, 10_000);
     await close();
