@@ -54,7 +54,9 @@ export const mapMemory = ({ matrix, rule, weights, mode, lossCost, tableBytes }:
   const answerStride = isWide ? answerCount : matrix.layout.answerStride;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
   const cachedBounds = mode === 'normal' ? 1 : CACHED_BOUNDS;
-  const mostInBase = mode === 'normal' || isWide ? 0 : Math.min(guessCount, MOST_IN_BASE);
+  const hasScores = mode !== 'normal' && !isWide;
+  // whole vectors
+  const mostInBase = hasScores ? Math.min(guessStride, MOST_IN_BASE) : 0;
   // the widest level has the codes of its family and the labels of splits; those below are far smaller
   const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
   const { room, end } = reserveLines();
@@ -85,7 +87,7 @@ export const mapMemory = ({ matrix, rule, weights, mode, lossCost, tableBytes }:
     rule: { real: 0, naive: 0, counts: 1, matches: 2 }[rule],
     ruleCodes: room(256),
     digitRoom: room(LINE),
-    lastSeen: room(4 * 256),
+    lastSeen: room(8 * 256),
     results: room(16),
     filler: room(guessStride),
     tables: room(TABLE_BYTES),
@@ -94,7 +96,9 @@ export const mapMemory = ({ matrix, rule, weights, mode, lossCost, tableBytes }:
     wholeScores: room(guessStride),
     mostInBase,
     scoreRows: room(mostInBase * mostInBase),
-    begunRows: room(mostInBase),
+    scoredRows: room(mostInBase),
+    wholePlanes: room(hasScores ? wordLength * guessStride : 0),
+    basePlanes: room(wordLength * mostInBase),
     baseNumbers: room(2 * guessCount),
     supersetRoom: room(supersetBytes(guessCount)),
     supersetList: room(4 * MAX_SUPERSETS_OF_A_SET),
@@ -139,7 +143,12 @@ export function* fillMemory(
   yield;
   places.guessAt.forEach((guess, place) => {
     bytes[map.wholeParts + place] = places.parts[guess];
-    bytes.set(letters.subarray(guess * wordLength, (guess + 1) * wordLength), map.guessLetters + place * wordLength);
+    const word = letters.subarray(guess * wordLength, (guess + 1) * wordLength);
+    bytes.set(word, map.guessLetters + place * wordLength);
+    if (map.mostInBase === 0) return;
+    word.forEach((letter, i) => {
+      bytes[map.wholePlanes + i * guessStride + place] = letter;
+    });
   });
   yield;
   bytes.fill(255, map.filler, map.filler + guessStride);

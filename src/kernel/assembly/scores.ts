@@ -3,26 +3,27 @@
  *
  * A search needs the same pairs at thousands of positions. All guesses of a position are among those of the first
  * position above it that has few enough, its base. So one square of feedbacks is kept, by their numbers in the base,
- * and each is computed at its first use.
+ * and each row is computed at its first use.
  */
 
-import { take } from './arena';
+import { arenaMark, giveBack, take } from './arena';
 import { Family, locateRows, placeOf, writeFamily } from './family';
 import { LegalGuesses } from './legal';
+import { scoreRow } from './scoreRow';
 import {
   baseNumbers,
-  begunRows,
+  basePlanes,
+  codeStride,
   guessLetters,
   isWide,
   mostInBase,
   rule,
   ruleCodes,
+  scoredRows,
   scoreRows,
+  wholePlanes,
   wordLetters,
 } from './searchMemory';
-
-/** Not computed yet; no feedback of five letters is so high. */
-const UNKNOWN: u8 = 255;
 
 /** Whether the base is the whole list, which then stays the base. */
 let isWhole = false;
@@ -45,11 +46,21 @@ export function beginWithWhole(whole: Family): void {
   isWhole = true;
 }
 
-/** Makes a family the base: numbers its guesses, without any feedback yet. */
+/** The number of guesses of the base. */
+let baseCount: usize = 0;
+
+/** Makes a family the base: numbers its guesses and lays out their letters, without any feedback yet. */
 function makeBase(family: Family): void {
   const count = family.guesses;
-  for (let i: usize = 0; i < count; i++) store<u16>(baseNumbers + 2 * placeOf(family, i), <u16>i);
-  memory.fill(begunRows, 0, count);
+  for (let i: usize = 0; i < count; i++) {
+    const place = placeOf(family, i);
+    store<u16>(baseNumbers + 2 * place, <u16>i);
+    for (let j: usize = 0; j < wordLetters; j++) {
+      store<u8>(basePlanes + j * mostInBase + i, load<u8>(guessLetters + place * wordLetters + j));
+    }
+  }
+  baseCount = count;
+  memory.fill(scoredRows, 0, count);
 }
 
 /** Feedback of the guess at `place` against every guess of the family, one byte each. */
@@ -58,32 +69,32 @@ export function scoreGuesses(family: Family, place: usize): usize {
   if (isWide) return 0;
   const count = family.guesses;
   const codes = take(count);
-  if (count > mostInBase) {
-    for (let i: usize = 0; i < count; i++) store<u8>(codes + i, <u8>scoreOf(place, placeOf(family, i)));
-    return codes;
-  }
-  const row = rowOf(place);
+  const mark = arenaMark();
+  const isInBase = count <= mostInBase;
+  const row = isInBase ? rowOf(place) : wholeRow(place);
   for (let i: usize = 0; i < count; i++) {
     const other = placeOf(family, i);
-    const at = row + <usize>load<u16>(baseNumbers + 2 * other);
-    let code = load<u8>(at);
-    if (code === UNKNOWN) {
-      code = <u8>scoreOf(place, other);
-      store<u8>(at, code);
-    }
-    store<u8>(codes + i, code);
+    store<u8>(codes + i, load<u8>(row + (isInBase ? <usize>load<u16>(baseNumbers + 2 * other) : other)));
   }
+  giveBack(mark);
   return codes;
 }
 
-/** The row of a guess of the base: its feedback against every guess of the base, where it is computed. */
+/** The feedback of a guess of the base against every guess of the base. */
 function rowOf(place: usize): usize {
   const number: usize = load<u16>(baseNumbers + 2 * place);
   const row = scoreRows + number * mostInBase;
-  if (load<u8>(begunRows + number) === 0) {
-    memory.fill(row, UNKNOWN, mostInBase);
-    store<u8>(begunRows + number, 1);
+  if (load<u8>(scoredRows + number) === 0) {
+    scoreRow(place, basePlanes, mostInBase, baseCount, row);
+    store<u8>(scoredRows + number, 1);
   }
+  return row;
+}
+
+/** The feedback of a guess against every guess of the list. */
+function wholeRow(place: usize): usize {
+  const row = take(codeStride);
+  scoreRow(place, wholePlanes, codeStride, codeStride, row);
   return row;
 }
 

@@ -46,11 +46,14 @@ export let ruleCodes: usize = 0;
 export let wholeScores: usize = 0;
 /** Feedback of guesses against guesses (`scores.ts`), a row of `mostInBase` bytes for each guess of the base. */
 export let scoreRows: usize = 0;
-/** Which of the rows are begun, one byte. */
-export let begunRows: usize = 0;
+/** Which of the rows are computed, one byte. */
+export let scoredRows: usize = 0;
 /** The number in the base of the guess at each place, Uint16. */
 export let baseNumbers: usize = 0;
 export let mostInBase: usize = 0;
+/** Letters in planes, a byte each (`scoreRow.ts`): of all guesses in search order, and of those of the base. */
+export let wholePlanes: usize = 0;
+export let basePlanes: usize = 0;
 /** Two random words of 64 bits for each guess in search order. */
 export let legalKeys: usize = 0;
 /** Two random words of 64 bits for each answer, then for each number of turns left. */
@@ -65,7 +68,7 @@ export let boundCacheMask: usize = 0;
 /** The arena (`arena.ts`). */
 export let arena: usize = 0;
 export let arenaEnd: usize = 0;
-/** The latest call of `tellsAllApart` in which each code occurred, Uint32; zero at first. */
+/** For each code the latest call of `tellsAllApart` in which it occurred, and its answer, Uint32 each; zero at first. */
 export let lastSeen: usize = 0;
 /** The code of a right guess. */
 export let allHere: i32 = 242;

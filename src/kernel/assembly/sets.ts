@@ -70,6 +70,7 @@ export function memberBound(family: Family, set: usize, size: usize, weight: f64
   const lightest = weightOf(family, load<u16>(set + 2 * (size - 1)));
   let saved: f64 = 0;
   memberBoundExact = 0;
+  clashB = clashA;
   for (let i: usize = 0; i < size; i++) {
     const member: usize = load<u16>(set + 2 * i);
     const own = weightOf(family, member);
@@ -86,20 +87,31 @@ export function memberBound(family: Family, set: usize, size: usize, weight: f64
 
 /** The number of calls of `tellsAllApart`, which marks the codes of each. */
 let calls: u32 = 0;
+/** Two answers that the latest member left together, if any: the next one often does so too. */
+let clashA: usize = 0;
+let clashB: usize = 0;
 
 function tellsAllApart(family: Family, member: usize, set: usize, size: usize): bool {
   const row = search.memberCodes + answerOf(family, member) * search.memberStride;
-  const answers = family.answers;
+  if (clashA !== clashB && load<u8>(row + clashA) === load<u8>(row + clashB)) return false;
   if (++calls === 0) {
     // the counter has overflowed: old marks must not look new
-    memory.fill(search.lastSeen, 0, 1024);
+    memory.fill(search.lastSeen, 0, 256 * SEEN_BYTES);
     calls = 1;
   }
   for (let i: usize = 0; i < size; i++) {
-    const code: usize = load<u8>(row + <usize>load<u16>(answers + 2 * <usize>load<u16>(set + 2 * i)));
-    const at = search.lastSeen + 4 * code;
-    if (load<u32>(at) === calls) return false;
+    const answer = answerOf(family, load<u16>(set + 2 * i));
+    const at = search.lastSeen + SEEN_BYTES * <usize>load<u8>(row + answer);
+    if (load<u32>(at) === calls) {
+      clashA = load<u32>(at, 4);
+      clashB = answer;
+      return false;
+    }
     store<u32>(at, calls);
+    store<u32>(at, <u32>answer, 4);
   }
   return true;
 }
+
+/** The latest call with a code, and the answer that had it, Uint32 each. */
+const SEEN_BYTES: usize = 8;

@@ -268,6 +268,8 @@ function beginTries(visit: Visit): void {
 const WINDOW: f64 = 3;
 /** With equal weights a limit counts as near if it is at most so many guesses for each candidate above the bound. */
 const NEAR: f64 = 4;
+/** Otherwise a round looks for costs up to one above the bound, and one more for so many candidates. */
+const SIZE_OF_STEP: usize = 64;
 
 /** Sets the aim of the next round, above the bound. */
 function openWindow(visit: Visit): void {
@@ -279,13 +281,14 @@ function openWindow(visit: Visit): void {
 }
 
 /**
- * With equal weights costs are whole numbers that differ by little, so a round looks for the next one only: the first
- * guess found is the best. Where only a proof is wanted that the limit is reached, that would take many rounds, each with
- * the same guesses; one round with the limit as its aim proves it, too. A limit far away is no such question.
+ * With equal weights costs are whole numbers that differ by little, so a round looks for the next ones only, in small
+ * sets for the next one: the first guess found is the best. Where only a proof is wanted that the limit is reached, that
+ * would take many rounds, each with the same guesses; one round with the limit as its aim proves it, too. A limit far
+ * away is no such question.
  */
 function evenWindow(visit: Visit): f64 {
   const room = visit.limit - visit.bound;
-  return room <= NEAR * visit.position.weight ? Math.max(1, room) : 1;
+  return room <= NEAR * visit.position.weight ? Math.max(1, room) : <f64>(1 + visit.position.size / SIZE_OF_STEP);
 }
 
 /** Sets the guesses to try: all in order, or those of a beam; `savings` are their parts or, with weights, savings. */
