@@ -8,6 +8,7 @@ import { fakeWorker } from '../../test/support/fakeWorker.ts';
 import { WASM_TEXT } from '../kernel/wasm.generated.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Notice } from './options.ts';
+import type { StrategyPosition } from './ownStrategy.ts';
 
 test('a worker that breaks rejects pending questions, and the next question starts another', async () => {
   const { workers, spawn } = recordWorkers();
@@ -100,13 +101,17 @@ test('a closed engine rejects pending and later questions', async () => {
   expect(kept.status).toMatchObject({ closed: true, pending: 0 });
 });
 
+/** Takes long enough that a run is never over before a timer. */
+const chooseSlowly = ({ candidates }: StrategyPosition): string => {
+  const end = performance.now() + 0.1;
+  while (performance.now() < end);
+  return candidates[candidates.length - 1];
+};
+
 test.each<[string, (engine: Engine) => Promise<unknown>]>([
   ['a question', (engine) => engine.suggest(LONG_GAME)],
   ['a proof', (engine) => engine.prove({ threads: 1 })],
-  [
-    'a strategy',
-    (engine) => engine.simulate({ id: 'mine', choose: ({ candidates }) => candidates[candidates.length - 1] }),
-  ],
+  ['a strategy', (engine) => engine.simulate({ id: 'mine', choose: chooseSlowly })],
 ])('closing ends %s in this thread', async (_, ask) => {
   const engine = createEngine({ list: original, worker: 'none' });
   const never = ask(engine);

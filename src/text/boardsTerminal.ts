@@ -33,7 +33,7 @@ export const boardHead = (board: Board, effect: BoardEffect | undefined, list: W
 };
 
 /** "3 CRONY in 4": a board that is found. */
-export const foundBoardText = ({ rows, boards }: BoardsGame, board: number): string => {
+const foundBoardText = ({ rows, boards }: BoardsGame, board: number): string => {
   const row = boards[board].foundAt ?? 0;
   return `${board + 1} ${capitals(rows[row - 1]?.word ?? '')} in ${row}`;
 };

@@ -26,7 +26,7 @@ import {
 import { reportSetup } from './setupLines.ts';
 import { readTypedBoards } from './suggestBoards.ts';
 
-export type BoardsFlags = AssistFlags & AssistBoardsFlags;
+type BoardsFlags = AssistFlags & AssistBoardsFlags;
 
 /** Options of the assistant that several boards do not have. */
 const ONE_BOARD_OPTIONS = ['mode', 'hard', 'objective', 'prior', 'classWeights', 'words', 'spoilers'];
