@@ -12,7 +12,7 @@ import type { Judgement } from '../suggest/judge.ts';
 import type { Action, Effect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectsFor, receiveAdvice, receiveFailure, receiveJudgement, receiveReview } from './engineResults.ts';
-import { type ControllerHost, type ControllerOf, holdState } from './heldState.ts';
+import { applyActions, type ControllerHost, type ControllerOf, holdState } from './heldState.ts';
 import type { State } from './state.ts';
 
 /** Receives every result whose bounds are narrower than those of the one before. */
@@ -42,7 +42,8 @@ export type Controller = ControllerOf<State, Action>;
 
 export const createController = (options: ControllerOptions): Controller => {
   const { engine, adviceOptions, firstAdvice, onChange, onError } = options;
-  const { now, update } = holdState(options.state, onChange);
+  const held = holdState(options.state, onChange);
+  const { now, update } = held;
 
   /** Takes in all results of a request; false if it was stopped. */
   const takeResults = async <T>(
@@ -93,15 +94,6 @@ export const createController = (options: ControllerOptions): Controller => {
     for (const effect of effects) run(effect).catch(onError);
   };
 
-  return {
-    get state() {
-      return now();
-    },
-    dispatch: (action) => {
-      const step = apply(now(), action);
-      update(step.state);
-      runAll(step.effects);
-    },
-    runEngine: () => runAll(effectsFor(now())),
-  };
+  const actions = applyActions(held, apply, ({ effects }) => runAll(effects));
+  return Object.assign(actions, { runEngine: () => runAll(effectsFor(now())) });
 };

@@ -23,6 +23,22 @@ interface HeldState<State> {
   readonly update: (next: State) => void;
 }
 
+/** Applies actions to a held state, and hands each step to `run` for the work that it asks for. */
+export const applyActions = <State, Action, Step extends { readonly state: State }>(
+  { now, update }: HeldState<State>,
+  apply: (state: State, action: Action) => Step,
+  run: (step: Step) => void,
+): Omit<ControllerOf<State, Action>, 'runEngine'> => ({
+  get state() {
+    return now();
+  },
+  dispatch: (action) => {
+    const step = apply(now(), action);
+    update(step.state);
+    run(step);
+  },
+});
+
 /** Holds a state, and reports every other one that takes its place. */
 export const holdState = <State>(start: State, onChange: (state: State) => void): HeldState<State> => {
   let state = start;

@@ -5,7 +5,15 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasChromium, openApp, pasteText, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
+import {
+  hasChromium,
+  openApp,
+  openPasted,
+  pasteText,
+  typeRow,
+  untilVerdict,
+  verdictText,
+} from '../support/page/browser.ts';
 
 const firstWord = (page: Page): Promise<string> => page.locator('.suggestion.next .word').innerText();
 const heroWord = (page: Page): Promise<string> => page.locator('.hero-tiles').innerText();
@@ -91,9 +99,9 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   });
 
   test('words that may lose are shown with their risk instead of being dropped', async () => {
-    const { page, close } = await openApp({ settings: { mode: 'hard' } });
-    await pasteText(page, 'stare=BYBBB point=BBYBG');
-    await untilVerdict(page, /^7 words left.*proved/);
+    const { page, close } = await openPasted('stare=BYBBB point=BBYBG', /^7 words left.*proved/, {
+      settings: { mode: 'hard' },
+    });
     const more = page.getByRole('button', { name: /^\d+ more$/ });
     if (await more.isVisible()) await more.click();
     await expect.poll(() => page.locator('.suggestion .use:has(.answer)').count()).toBe(7);
@@ -115,9 +123,7 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   });
 
   test('a solved board offers the review and a new game, and takes no more letters', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BBYBG abide=GGGGG');
-    await untilVerdict(page, /ABIDE found in 2 guesses/);
+    const { page, close } = await openPasted('crane=BBYBG abide=GGGGG', /ABIDE found in 2 guesses/);
     await page.keyboard.type('xyz');
     await expect.poll(() => page.locator('.board .row').nth(2).innerText()).not.toMatch(/[a-z]/i);
     await expect.poll(() => page.locator('.suggestion').count()).toBe(0);
@@ -129,9 +135,7 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   });
 
   test('a tile of an earlier row can be changed, and the later rows stay', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BBBBG lambs=BYBYB');
-    await untilVerdict(page, /No word fits|words? left/);
+    const { page, close } = await openPasted('crane=BBBBG lambs=BYBYB', /No word fits|words? left/);
     await page.locator('.board .row').first().locator('.tile').nth(2).click();
     await page.keyboard.press('Enter');
     await untilVerdict(page, /3 words left/);
@@ -174,9 +178,10 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
 
   // COURD is the proved best, 0.01 before ROUND, which people know
   test('a familiar word is recommended where it is as good as the best', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'salet=BBBBB');
-    await untilVerdict(page, /221 words left\. ROUND, a familiar word .*0\.01 behind COURD, the proved best/);
+    const { page, close } = await openPasted(
+      'salet=BBBBB',
+      /221 words left\. ROUND, a familiar word .*0\.01 behind COURD, the proved best/,
+    );
     await expect.poll(async () => lettersOf(await heroWord(page))).toBe('ROUND');
     expect(await page.locator('.hero').innerText()).not.toMatch(/[Tt]rap/);
     await close();
@@ -198,9 +203,7 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   });
 
   test('Why is in sight at once, beside the board', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BBYBG');
-    await untilVerdict(page, /LAMBS is best/);
+    const { page, close } = await openPasted('crane=BBYBG', /LAMBS is best/);
     await page.getByRole('button', { name: 'Why LAMBS' }).click();
     const box = await page.getByRole('heading', { name: 'Why LAMBS' }).boundingBox();
     expect(box && box.y < 200).toBe(true);
@@ -208,9 +211,10 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
   });
 
   test('the keys of a phone go when the game is over, and come back with the next', async () => {
-    const { page, close } = await openApp({ viewport: { width: 390, height: 844 }, touch: true });
-    await pasteText(page, 'crane=BBYBG abide=GGGGG');
-    await untilVerdict(page, /ABIDE found in 2 guesses/);
+    const { page, close } = await openPasted('crane=BBYBG abide=GGGGG', /ABIDE found in 2 guesses/, {
+      viewport: { width: 390, height: 844 },
+      touch: true,
+    });
     expect(await page.locator('.keyboard').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'New game' }).tap();
     await page.locator('.keyboard').waitFor();
@@ -246,9 +250,7 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
 
 describe.runIf(hasChromium)('the ranking', () => {
   test('follows the rule that is chosen, and goes back to the proof', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BBYBG');
-    await untilVerdict(page, /LAMBS is best: 2\.57.*proved/);
+    const { page, close } = await openPasted('crane=BBYBG', /LAMBS is best: 2\.57.*proved/);
     await page.getByLabel('Rank by').selectOption('entropy');
     // the figures of `salet suggest crane=BBYBG --profile classic --sort`
     await expect.poll(async () => lettersOf(await page.locator('.suggestion .word').first().innerText())).toBe('SAULT');

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeComplaints } from '../support/page/axe.ts';
-import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict } from '../support/page/browser.ts';
+import { hasChromium, openApp, openPasted, PHONE, pasteText, typeRow, untilVerdict } from '../support/page/browser.ts';
 import { type DroppedFile, dropFiles } from '../support/page/dropFiles.ts';
 
 const openWhy = async (page: Page, word: string): Promise<void> => {
@@ -32,9 +32,7 @@ const boxOf = async (element: Locator) => {
 
 describe.runIf(hasChromium)('why', () => {
   test('a part opens to its words, its best reply and its own parts, down to single words', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BYBBG');
-    await untilVerdict(page, /SOUTH is best: 2\.42/);
+    const { page, close } = await openPasted('crane=BYBBG', /SOUTH is best: 2\.42/);
     await openWhy(page, 'SOUTH');
     await page.locator('.why').getByText('SOUTH: 2.42 guesses on average, 4 at most, for 40 words (proved).').waitFor();
     // its largest part, by hand: no S, O, U, T, H
@@ -66,9 +64,11 @@ describe.runIf(hasChromium)('why', () => {
   });
 
   test('on a phone it is a sheet that keeps the focus and gives it back', async () => {
-    const { page, close } = await openApp({ viewport: PHONE, touch: true, settings: { reducedMotion: true } });
-    await pasteText(page, 'crane=BYBBG');
-    await untilVerdict(page, /SOUTH is best/);
+    const { page, close } = await openPasted('crane=BYBBG', /SOUTH is best/, {
+      viewport: PHONE,
+      touch: true,
+      settings: { reducedMotion: true },
+    });
     await openWhy(page, 'SOUTH');
     const sheet = page.getByRole('dialog', { name: 'Why SOUTH' });
     const box = await boxOf(sheet);
@@ -90,9 +90,7 @@ describe.runIf(hasChromium)('why', () => {
   });
 
   test.each([1000, 1440])('at %i pixels it is beside the board, which stays usable', async (width) => {
-    const { page, close } = await openApp({ viewport: { width, height: 800 } });
-    await pasteText(page, 'crane=BYBBG');
-    await untilVerdict(page, /SOUTH is best/);
+    const { page, close } = await openPasted('crane=BYBBG', /SOUTH is best/, { viewport: { width, height: 800 } });
     await openWhy(page, 'SOUTH');
     const drawer = page.getByRole('complementary', { name: 'Why SOUTH' });
     const box = await boxOf(drawer);
@@ -109,9 +107,9 @@ describe.runIf(hasChromium)('why', () => {
   });
 
   test('where words are hidden, it shows their number only', async () => {
-    const { page, close } = await openApp({ settings: { spoilers: 'eliminators' } });
-    await pasteText(page, 'crane=BYBBG');
-    await untilVerdict(page, /Best eliminator: SOUTH/);
+    const { page, close } = await openPasted('crane=BYBBG', /Best eliminator: SOUTH/, {
+      settings: { spoilers: 'eliminators' },
+    });
     await openWhy(page, 'SOUTH');
     const why = page.locator('.why');
     await expect.poll(() => why.innerText()).toContain('SOUTH splits 40 words into 24 parts');
@@ -334,9 +332,7 @@ test.runIf(hasChromium)('the tree as a picture: shown, saved, that of the shown 
 
 describe.runIf(hasChromium)('on paper', () => {
   test('the game, its advice and its map, dark on white; nothing to press', async () => {
-    const { page, close } = await openApp({ theme: 'dark' });
-    await pasteText(page, 'crane=BBYBG');
-    await untilVerdict(page, /LAMBS is best.*proved/);
+    const { page, close } = await openPasted('crane=BBYBG', /LAMBS is best.*proved/, { theme: 'dark' });
     const paper = (colorScheme: 'light' | 'dark') =>
       page.emulateMedia({ media: 'print', colorScheme }).then(() =>
         page.evaluate(() => {

@@ -4,7 +4,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type App, hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict } from '../support/page/browser.ts';
+import { type App, hasChromium, openApp, openPasted, PHONE, typeRow, untilVerdict } from '../support/page/browser.ts';
 
 const nav = (page: Page, title: string) => page.getByRole('navigation').getByRole('button', { name: title });
 
@@ -50,9 +50,7 @@ describe.runIf(hasChromium)('back and forward', () => {
     ['a sheet on a phone', { viewport: PHONE, touch: true }],
     ['a column on a desktop', {}],
   ])('close and open an explanation: %s', async (_, options) => {
-    const { page, close } = await openApp(options);
-    await pasteText(page, 'crane=BBYBG');
-    await untilVerdict(page, /proved/);
+    const { page, close } = await openPasted('crane=BBYBG', /proved/, options);
     const why = page.locator('.why');
     await page.getByRole('button', { name: 'Why LAMBS' }).click();
     await why.waitFor();

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import {
   hasChromium,
   openApp,
+  openPasted,
   PHONE,
   pasteText,
   tapKeys,
@@ -79,9 +80,7 @@ describe.runIf(hasChromium)('play along', () => {
   });
 
   test('how the words went stands in place of the map once one word is left', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BBYBG lambs=BYBYB abode=GGBGG');
-    await untilVerdict(page, /1 word left/);
+    const { page, close } = await openPasted('crane=BBYBG lambs=BYBYB abode=GGBGG', /1 word left/);
     await expect.poll(() => page.locator('.path li').allInnerTexts()).toHaveLength(3);
     expect(await page.locator('.path li .number').allInnerTexts()).toEqual(['2315 → 49', '49 → 3', '3 → 1']);
     expect(await page.locator('.map, .compare').count()).toBe(0);
@@ -109,9 +108,7 @@ describe.runIf(hasChromium)('play along', () => {
   });
 
   test('a contradiction is named, and one press applies a correction', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BBYBG lambs=BYBYG');
-    await untilVerdict(page, /No word fits/);
+    const { page, close } = await openPasted('crane=BBYBG lambs=BYBYG', /No word fits/);
     await page.getByRole('button', { name: 'If tile 5 of LAMBS was grey, 3 words fit' }).click();
     await untilVerdict(page, /3 words left/);
     await close();
@@ -164,9 +161,7 @@ describe.runIf(hasChromium)('play along', () => {
   });
 
   test('any word is compared with the best, and a suggestion is explained', async () => {
-    const { page, close } = await openApp();
-    await pasteText(page, 'crane=BYBBG');
-    await untilVerdict(page, /SOUTH is best: 2\.42/);
+    const { page, close } = await openPasted('crane=BYBBG', /SOUTH is best: 2\.42/);
     await page.getByLabel('A word to compare with the best').fill('store');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.getByText('STORE: 2.70 more guesses on average, 0.28 behind the best').waitFor();

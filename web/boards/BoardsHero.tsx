@@ -16,6 +16,7 @@ import {
   effectFigure,
 } from '../../src/text/boardsPage.ts';
 import { Button } from '../shared/components/Button.tsx';
+import { HeroTiles } from '../shared/components/HeroTiles.tsx';
 import { BoardsCorrections } from './BoardsAnswers.tsx';
 import { boards, dispatch } from './boards.ts';
 import { pointedWord } from './pointedWord.ts';
@@ -61,7 +62,7 @@ const OpenGame = () => {
   return (
     <>
       <p class="hero-count">{boardsTurnText(game)}</p>
-      <WordTiles word={shown?.word} />
+      <HeroTiles list={boards.value.game.rules.list} word={shown?.word} />
       {advice && shown && (
         <>
           <p class="aside" aria-live="polite">
@@ -126,20 +127,3 @@ const Effects = ({ reply }: { reply: BoardsReply }) => (
 /** The share of the words that stays, in bits: what is still to be found out. */
 const keptShare = ({ candidates, expectedLeft }: BoardEffect): number =>
   candidates <= 1 ? 0 : Math.min(1, Math.log2(1 + expectedLeft) / Math.log2(1 + candidates));
-
-const WordTiles = ({ word }: { word: string | undefined }) => {
-  const { wordLength, language } = boards.value.game.rules.list;
-  const letters = word === undefined ? new Array<string>(wordLength).fill('') : [...word];
-  return (
-    <div
-      lang={language}
-      style={`--letters: ${wordLength}`}
-      class={`hero-tiles${word === undefined ? ' waiting' : ''}`}
-      aria-hidden="true"
-    >
-      {letters.map((letter, place) => (
-        <span key={`${place}${letter}`}>{letter}</span>
-      ))}
-    </div>
-  );
-};

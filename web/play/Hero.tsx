@@ -8,6 +8,7 @@ import { capitals } from '../../src/format.ts';
 import { type HeroTexts, heroTexts } from '../../src/text/hero.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
 import { Button } from '../shared/components/Button.tsx';
+import { HeroTiles } from '../shared/components/HeroTiles.tsx';
 import { Lazy } from '../shared/components/Lazy.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { announcement } from './announcer.ts';
@@ -47,8 +48,10 @@ const HeroBody = () => {
       return (
         <>
           <Verdict />
-          {standing.status === 'won' && <WordTiles word={game.rows.at(-1)?.word ?? ''} isFound />}
-          {standing.status === 'lost' && <WordTiles word={onlyWordLeft()} />}
+          {standing.status === 'won' && (
+            <HeroTiles list={board.value.game.rules.list} word={game.rows.at(-1)?.word ?? ''} isFound />
+          )}
+          {standing.status === 'lost' && <HeroTiles list={board.value.game.rules.list} word={onlyWordLeft()} />}
           <div class="tools">
             {canReview(board.value) && (
               <Button primary onPress={() => dispatch({ kind: 'openReview' })}>
@@ -72,7 +75,7 @@ const OpenGame = () => {
   return (
     <>
       {texts ? <Offer texts={texts} /> : <Verdict />}
-      {isNaming && <WordTiles word={word} />}
+      {isNaming && <HeroTiles list={board.value.game.rules.list} word={word} />}
       {spoilers === 'hints' && <Lazy load={loadHints} />}
       {word !== undefined && (
         <div class="tools">
@@ -128,22 +131,4 @@ const Verdict = () => {
 const onlyWordLeft = (): string | undefined => {
   const { candidates, list } = board.value.standing.position;
   return candidates.length === 1 ? list.words[candidates[0]] : undefined;
-};
-
-/** A word as large tiles; empty ones as long as it is not known. The sentence below names the word. */
-const WordTiles = ({ word, isFound = false }: { word: string | undefined; isFound?: boolean }) => {
-  const { wordLength, language } = board.value.game.rules.list;
-  const letters = word === undefined ? new Array<string>(wordLength).fill('') : [...word];
-  return (
-    <div
-      lang={language}
-      style={`--letters: ${wordLength}`}
-      class={`hero-tiles${isFound ? ' found' : ''}${word === undefined ? ' waiting' : ''}`}
-      aria-hidden="true"
-    >
-      {letters.map((letter, place) => (
-        <span key={`${place}${letter}`}>{letter}</span>
-      ))}
-    </div>
-  );
 };

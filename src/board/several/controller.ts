@@ -8,7 +8,7 @@ import type { BoardsGame } from '../../boards/state.ts';
 import { explain } from '../../failure.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Final, OnProgress } from '../controller.ts';
-import { type ControllerHost, type ControllerOf, holdState } from '../heldState.ts';
+import { applyActions, type ControllerHost, type ControllerOf, holdState } from '../heldState.ts';
 import type { BoardsAction, BoardsEffect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectFor } from './history.ts';
@@ -36,7 +36,8 @@ export type BoardsController = ControllerOf<BoardsState, BoardsAction>;
 
 export const createBoardsController = (options: BoardsControllerOptions): BoardsController => {
   const { engine, top, onChange, onError } = options;
-  const { now, update } = holdState(options.state, onChange);
+  const held = holdState(options.state, onChange);
+  const { now, update } = held;
 
   const receive = (game: BoardsGame, advice: BoardsAdvice): void => {
     // advice about another game is out of date; advice without words is on its way
@@ -58,15 +59,6 @@ export const createBoardsController = (options: BoardsControllerOptions): Boards
     if (effect === 'advise') advise().catch(onError);
   };
 
-  return {
-    get state() {
-      return now();
-    },
-    dispatch: (action) => {
-      const step = apply(now(), action);
-      update(step.state);
-      run(step.effect);
-    },
-    runEngine: () => run(effectFor(now().game)),
-  };
+  const actions = applyActions(held, apply, ({ effect }) => run(effect));
+  return Object.assign(actions, { runEngine: () => run(effectFor(now().game)) });
 };

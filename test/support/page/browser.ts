@@ -184,6 +184,14 @@ export const untilVerdict = async (page: Page, wanted: RegExp, timeout = 20_000)
   return verdictText(page);
 };
 
+/** Opens the page, pastes a game, and waits for its verdict. */
+export const openPasted = async (text: string, verdict: RegExp, options: AppOptions = {}): Promise<App> => {
+  const app = await openApp(options);
+  await pasteText(app.page, text);
+  await untilVerdict(app.page, verdict);
+  return app;
+};
+
 /** Taps keys of the page's keyboard; the label of a key has the state of its letter: "a, elsewhere". */
 export const tapKeys = async (page: Page, keys: readonly string[]): Promise<void> => {
   for (const key of keys) {

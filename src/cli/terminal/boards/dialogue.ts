@@ -54,7 +54,8 @@ interface AdvisedBoards {
 /** Lengths of lists, which must be short where they are read aloud. */
 const MOST = { suggestions: 5, words: 60, corrections: 5 };
 
-const HELP = `Type the word you guessed, then its tiles on each board: B for grey, Y for yellow, G for green, as BYBBG; or found.
+const HELP =
+  `Type the word you guessed, then its tiles on each board: B for grey, Y for yellow, G for green, as BYBBG; or found.
 Enter instead of tiles asks for the green and the yellow letters; a single b, y or g asks for each letter.
 All in one line: crane=BYBBG/BBYGB, with - for a board that is found.
 undo takes the last row back, why WORD compares a word, words lists what is left, share prints the rows.
