@@ -61,9 +61,17 @@ export const unsafeOpenerText = ({ opener, within, mode, isAim }: UnsafeOpener, 
 export const unfinishedTotalText = (opener: string, { lower, upper }: { lower: number; upper: number }): string =>
   `${capitals(opener)}: time limit reached; the total is at least ${lower} (proved) and at most ${upper} (found).`;
 
+/** Why a proof ended early. */
+export type EndedBy = 'time limit' | 'stopped';
+
+const endedText = (why: EndedBy): string => (why === 'stopped' ? 'Stopped' : 'Time limit reached');
+
 /** "Time limit reached after 3 of 400 openers: nothing is proved about the rest." */
-export const unfinishedProofText = (done: number, openers: number, why: 'time limit' | 'stopped'): string =>
-  `${why === 'stopped' ? 'Stopped' : 'Time limit reached'} after ${done} of ${openers} openers: nothing is proved about the rest.`;
+export const unfinishedProofText = (done: number, openers: number, why: EndedBy): string =>
+  `${endedText(why)} after ${done} of ${openers} openers: nothing is proved about the rest.`;
+
+/** "Stopped: with more time the bound may rise." */
+export const unfinishedBoundText = (why: EndedBy): string => `${endedText(why)}: with more time the bound may rise.`;
 
 /** "The best so far is SALET with 7920." */
 export const bestSoFarText = (opener: string, total: number): string =>

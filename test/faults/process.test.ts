@@ -40,7 +40,7 @@ describe('ended by SIGTERM', () => {
       endedWith(/^salet: Stopped after \d+ of 12972 openers: [^\n]+ To resume: run the same command\.\n$/),
     ],
     ['prove', ['--bound', ...checkpoint('bound.salet')], () => grown('bound.salet'), 'bound.csv', bound],
-    ['tree', ['lants', '--list', 'scrabble', '--effort', '64', '--out', out('a.txt')], () => true, 'a.txt', bound],
+    ['tree', ['lants', '--list', 'scrabble', '--effort', '64', '--out', out('a.txt')], afterSeconds(2), 'a.txt', bound],
     [
       'run',
       [...LONG_RUN, '--csv', out('run.csv')],

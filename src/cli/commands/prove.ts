@@ -6,7 +6,7 @@ import { untilAborted } from '../../engine/abortSignals.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
-import { bestSoFarText, unfinishedProofText } from '../../text/proof.ts';
+import { bestSoFarText, type EndedBy, unfinishedProofText } from '../../text/proof.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
@@ -194,7 +194,7 @@ const watchProgress = (context: Context, { words }: SearchSetup, safe: boolean) 
 interface Unfinished {
   readonly progress: ProofProgress | undefined;
   readonly cost: ProofCost;
-  readonly why: 'time limit' | 'stopped';
+  readonly why: EndedBy;
 }
 
 /** Reports how far a proof came that was stopped or reached its time limit. */

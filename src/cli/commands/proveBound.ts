@@ -4,7 +4,13 @@
 
 import { success } from '../../failure.ts';
 import { capitals, counted, finiteOrNull } from '../../format.ts';
-import { bestOpenerText, lowerBoundText, unfinishedProofText } from '../../text/proof.ts';
+import {
+  bestOpenerText,
+  type EndedBy,
+  lowerBoundText,
+  unfinishedBoundText,
+  unfinishedProofText,
+} from '../../text/proof.ts';
 import { type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { searchSetupJson } from '../json/setup.ts';
 import type { OutputFlags } from '../options/output.ts';
@@ -33,14 +39,13 @@ export const proveBound = async (context: Context, setup: SearchSetup, flags: Bo
   if (!found.ok) return found;
   const { bounds, whole } = found.value;
   if (flags.json) printJson(context, 'prove', boundJson(setup, found.value));
-  if (!whole) {
-    const why = context.clock() - startMs >= setup.maxTimeMs ? 'time limit' : 'stopped';
-    const unfinished = unfinishedProofText(bounds.length, setup.words.list.words.length, why);
-    context.report(failureLine({ sentence: `${unfinished} ${resumeText(flags.checkpoint)}` }));
-    return success(BOUND_ONLY);
-  }
-  if (!flags.json) context.print(boundText(setup, found.value, context.columns).join('\n'));
-  return success(bounds[0].exact ? 'found' : BOUND_ONLY);
+  else if (whole) context.print(boundText(setup, found.value, context.columns).join('\n'));
+  if (whole && bounds[0].exact) return success('found');
+  const why: EndedBy = context.clock() - startMs >= setup.maxTimeMs ? 'time limit' : 'stopped';
+  const openers = setup.words.list.words.length;
+  const unfinished = whole ? unfinishedBoundText(why) : unfinishedProofText(bounds.length, openers, why);
+  context.report(failureLine({ sentence: `${unfinished} ${resumeText(flags.checkpoint)}` }));
+  return success(BOUND_ONLY);
 };
 
 /** How a proof that reached its time limit can be resumed. */
