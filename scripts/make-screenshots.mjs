@@ -9,7 +9,7 @@
  * Run it after a build. Each picture is taken once the screen shows what its steps wait for, so it does not depend on how
  * fast a machine is. The steps to a screen run once with a finger and once with a mouse; then the window gets each size
  * and theme. Text below 12 pixels, pages wider than their window and screens that could not be reached are reported.
- * Needs Chromium (Debian: apt-get install chromium).
+ * Needs Chromium (Debian: apt-get install chromium, or chromium-headless-shell).
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,8 @@ import { createWebServer } from '../build/modules/cli/webServer.js';
 import { SCREENS } from './screens.mjs';
 
 const pathOf = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
+
+const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
 const SIZES = ['320x568', '390x844', '820x1180', '1440x900', '1920x1080'];
 const THEMES = ['light', 'dark'];
@@ -131,7 +133,7 @@ const folder = flags.to ?? pathOf(flags.docs ? 'docs/screens' : 'build/screens')
 const server = createWebServer(pathOf('dist/web'));
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
 mkdirSync(folder, { recursive: true });
 
 const settle = (page) => page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 120)));

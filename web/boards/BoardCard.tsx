@@ -9,6 +9,7 @@ import { capitals } from '../../src/format.ts';
 import { boardFoundText, boardLeftText } from '../../src/text/boardsPage.ts';
 import { type Shown, stateName, Tile } from '../shared/components/Tile.tsx';
 import { boards, dispatch } from './boards.ts';
+import './BoardCard.css';
 
 /** As many words left are named. */
 const FEW_WORDS = 8;

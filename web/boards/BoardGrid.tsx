@@ -12,6 +12,7 @@ import { boardFoundText, boardName } from '../../src/text/boardsPage.ts';
 import { type Shown, stateName } from '../shared/components/Tile.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { boards, dispatch } from './boards.ts';
+import './BoardGrid.css';
 
 /** Boards to draw, by their places: those that are open and shown, and all of them once the game is over. */
 const drawnBoards = (): number[] => {

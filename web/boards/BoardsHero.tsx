@@ -20,6 +20,7 @@ import { HeroTiles } from '../shared/components/HeroTiles.tsx';
 import { BoardsCorrections } from './BoardsAnswers.tsx';
 import { boards, dispatch } from './boards.ts';
 import { pointedWord } from './pointedWord.ts';
+import './BoardsHero.css';
 
 export const BoardsHero = () => {
   const { game } = boards.value;

@@ -9,6 +9,7 @@ import { LetterKeys } from '../shared/components/LetterKeys.tsx';
 import { board } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 import { boards, dispatch } from './boards.ts';
+import './BoardsKeyboard.css';
 
 const enter = (): void => dispatch(boardsEnter(boards.value));
 const stepBack = (): void => dispatch({ kind: 'stepBack' });

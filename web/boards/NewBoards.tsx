@@ -9,6 +9,7 @@ import { Button } from '../shared/components/Button.tsx';
 import { Choice } from '../shared/components/Choice.tsx';
 import { onSubmit } from '../shared/components/forms.ts';
 import { boards, dispatch } from './boards.ts';
+import './NewBoards.css';
 
 const COUNTS = [2, 4, 8, 16, 32];
 
