@@ -16,7 +16,6 @@ const SLICE = [
   'one-text-room',
   'plain-english',
   'product-cases',
-  'public-names',
   'regular-expressions',
 ];
 
@@ -24,6 +23,8 @@ const SLICE = [
 const LONG = [
   'src/grid/large.test.ts',
   'src/judge/environment.test.ts',
+  'src/kernel/savings.test.ts',
+  'src/openings/openings.test.ts',
   'src/review/startValue.test.ts',
   'src/words/readProperties.test.ts',
   'web/play/completions.test.ts',
@@ -35,5 +36,7 @@ export default defineConfig({
     env: { SALET_TEST_SHARE: '0.2', SALET_KEEP: 'no' },
     maxWorkers: '100%',
     testTimeout: 60_000,
+    // what was transformed is kept for the next run
+    experimental: { fsModuleCache: true },
   },
 });

@@ -4,7 +4,7 @@
  * for scripts and tests that look into single rooms.
  *
  * With --modules these also take the place of the bundles of the program, for `npm run coverage`: what ran of a bundle
- * says little about the sources.
+ * says little about the sources. With --sources only lists and kernel are made, which is all that the sources import.
  */
 
 import { execFile } from 'node:child_process';
@@ -71,6 +71,7 @@ const writeManPage = async () => {
 makeLists();
 await makeFurtherLists();
 await makeKernel();
+if (process.argv.includes('--sources')) process.exit();
 for (const folder of [dist, `${root}build/modules`]) rmSync(folder, { recursive: true, force: true });
 const [, ofPackage, ofPage] = await Promise.all([compile(), bundlePackage(dist), buildWeb(`${dist}/web`)]);
 pruneTypes(`${dist}/types`);
