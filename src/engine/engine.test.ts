@@ -155,6 +155,8 @@ test('a guess that the list does not have is used, and noted', async () => {
   expect(await engine.suggest('craen=BBYBG', { top: 1 })).toMatchObject({ status: 'open', notes: [note] });
   expect((await engine.suggest('crane=BBYBG', { top: 1 })).notes).toEqual([]);
   expect((await engine.review({ answer: 'abide', guesses: ['craen', 'lambs', 'abide'] })).notes).toEqual([note]);
+  const { notes } = await engine.review({ answer: 'abidd', guesses: ['crane'] }, { timeLimit: 0 });
+  expect(notes).toEqual(['ABIDD is not in original; using it anyway. Did you mean ABIDE?']);
 });
 
 test('a list of words that are not offered has a best word all the same', async () => {

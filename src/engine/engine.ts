@@ -71,7 +71,7 @@ export interface Engine extends Disposable {
   judge(game: GameInput, word: string, options?: AskOptions<Judgement>): Promise<Judgement>;
   /** The regret and luck of each guess of a game. */
   review(played: PlayedInput, options?: AskOptions<GameReview>): Promise<GameReview>;
-  /** The cost of a word: as an opener, or after the turns of a game. */
+  /** The cost of an accepted word: as an opener, or after the turns of a game. */
   value(
     word: string | { readonly game: GameInput; readonly word: string },
     options?: AskOptions<WordValue>,

@@ -5,6 +5,7 @@
 import { checkWhole, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import { WORD_CHOICES } from '../suggest/recommended.ts';
 import { contradictionText } from '../text/legality.ts';
 import type { GameInput } from '../turns.ts';
@@ -91,7 +92,7 @@ export const judge = (
 
 const VALUE_EXAMPLE = "'crane' or { game: 'crane=BBYBG', word: 'lambs' }";
 
-export const value = (
+export const value = async (
   context: EngineContext,
   input: ValueInput,
   options: AskOptions<WordValue>,
@@ -102,6 +103,7 @@ export const value = (
       : checkNames('A word has no', checkObject('The word', input, VALUE_EXAMPLE), { game: true, word: true });
   if (given.game === undefined) misuse('ARGUMENT_WRONG', `The word has no game; pass ${VALUE_EXAMPLE}.`);
   const { state, rows, word } = nextGuess(context, given.game, given.word);
+  if (guessIdOf(context.rules.list, word) === undefined) await refuseSlip(context.rules, word);
   return ask(context, { kind: 'value', rows, job: { word } }, options, (answer, elapsedMs) =>
     valueOfWord(state, word, latestIn(answer), elapsedMs),
   );
@@ -114,7 +116,10 @@ export const review = async (
 ): Promise<GameReview> => {
   const { rules } = context;
   const game = unwrap(playedGame(rules, checkObject('The game', played, PLAYED_EXAMPLE)));
-  const notes = isListed(game) ? [] : await notesAbout(game);
+  const notes = [
+    ...(isListed(game) ? [] : await notesAbout(game)),
+    ...(await notesAboutAnswer(context.rules, played.answer)),
+  ];
   const job = { answer: played.answer };
   return ask(context, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
     reviewOf(game, latestIn(answer), notes, elapsedMs),
@@ -144,6 +149,21 @@ const isListed = ({ rules, rows }: Game): boolean =>
 /** Few games need notes, so a page loads what was probably meant only for them. */
 const notesAbout = async (game: Game): Promise<readonly string[]> =>
   (await import('../text/slips.ts')).foreignRowNotes(game);
+
+/** An answer that no list has is reviewed, but most often it is a typing error. */
+const notesAboutAnswer = async (rules: Rules, answer: string | undefined): Promise<readonly string[]> => {
+  if (answer === undefined) return [];
+  const word = unwrap(checkWord(rules.list, answer));
+  if (guessIdOf(rules.list, word) !== undefined) return [];
+  return (await import('../text/slips.ts')).foreignWordNotes(rules, [], word);
+};
+
+/** Refuses a word that the game does not accept: the exact value of a mistyped word would take minutes. */
+const refuseSlip = async (rules: Rules, word: string): Promise<void> => {
+  const { unknownGuessText } = await import('../text/slips.ts');
+  const sentence = unknownGuessText(rules, word);
+  if (sentence !== undefined) misuse('WORD_UNKNOWN', sentence);
+};
 
 /** As few games contradict themselves. */
 const correctionsFor = async (game: Game): Promise<readonly AdviceCorrection[]> =>

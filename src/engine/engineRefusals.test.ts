@@ -146,6 +146,11 @@ describe('a wrong argument is refused', () => {
       'The game has guesses and turns; pass',
     ],
     ['no word to judge', () => engine.judge('', undefined as never), "word is undefined; pass a text such as 'crane'."],
+    [
+      'the value of a word that is mistyped',
+      () => openEngine({ list: ['crane', 'slate'] }).value('slaet'),
+      'SLAET is not in your list; did you mean SLATE?',
+    ],
     ['a value without a word', () => engine.value({ game: '' } as never), 'word is undefined; pass a text such as'],
     ['a value without a game', () => engine.value({ word: 'crane' } as never), 'The word has no game; pass'],
     ['a strategy mistyped', () => engine.simulate('entropi'), 'no strategy "entropi"; did you mean "entropy"?'],

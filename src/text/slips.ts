@@ -3,9 +3,10 @@
  */
 
 import { capitals, namedOr } from '../format.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, Row } from '../game/game.ts';
 import { isAccepted, meantWords } from '../game/meantWords.ts';
-import { usedAnywayText } from './legality.ts';
+import type { Rules } from '../game/rules.ts';
+import { unknownWordText, usedAnywayText } from './legality.ts';
 
 /** Proposals that are read at a glance. */
 export const MOST_PROPOSALS = 3;
@@ -22,9 +23,18 @@ const didYouMeanText = (meant: readonly string[]): string =>
 
 /** Notes about guesses that the game does not accept, with the words that were probably meant. */
 export const foreignRowNotes = ({ rules, rows }: Game): string[] =>
-  rows.flatMap(({ word }, row) => {
-    if (isAccepted(rules, word)) return [];
-    const meant = meantWords(rules, rows.slice(0, row), word);
-    const question = meant.length > 0 ? ` ${didYouMeanText(meant)}` : '';
-    return [usedAnywayText(word, rules.list) + question];
-  });
+  rows.flatMap(({ word }, row) => foreignWordNotes(rules, rows.slice(0, row), word));
+
+/** "ABIDD is not in original; using it anyway. Did you mean ABIDE?"; none if the game accepts the word. */
+export const foreignWordNotes = (rules: Rules, rows: readonly Row[], word: string): string[] => {
+  if (isAccepted(rules, word)) return [];
+  const meant = meantWords(rules, rows, word);
+  const question = meant.length > 0 ? ` ${didYouMeanText(meant)}` : '';
+  return [usedAnywayText(word, rules.list) + question];
+};
+
+/** "SLAET is not in original; did you mean SLATE, SALET or SLEET?"; undefined if the game accepts the word. */
+export const unknownGuessText = (rules: Rules, word: string): string | undefined =>
+  isAccepted(rules, word)
+    ? undefined
+    : unknownWordText(word, rules.list, meantWords(rules, [], word).slice(0, MOST_PROPOSALS));
