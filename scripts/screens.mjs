@@ -61,7 +61,7 @@ const verdict = (page, text) => page.locator('.verdict', { hasText: text }).wait
 const toTop = (locator) => locator.first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** The account of a game that is over. */
-const account = (page) => page.locator('.outcome-sum', { hasText: / = \d/ }).waitFor({ timeout: PATIENCE_MS });
+const account = (page) => page.locator('.outcome-sum', { hasText: / averages \d/ }).waitFor({ timeout: PATIENCE_MS });
 
 /** A game of old, after its first guess. */
 const playAlong = async (page) => {
@@ -82,7 +82,7 @@ const typedReview = async (page) => {
 const reviewed = async (page) => {
   await typedReview(page);
   await page.locator('main').getByRole('button', { name: 'Review', exact: true }).click();
-  await page.locator('.identity', { hasText: /^\d+.* = \d/ }).waitFor({ timeout: PATIENCE_MS });
+  await page.locator('.identity', { hasText: /^\d+ guess.* averages \d/ }).waitFor({ timeout: PATIENCE_MS });
   await page.locator('.working').waitFor({ state: 'detached', timeout: PATIENCE_MS });
 };
 
@@ -268,7 +268,7 @@ export const SCREENS = {
   },
   'review-start': async (page) => {
     await goTo(page, 'Review');
-    await page.locator('.example-sum', { hasText: / = \d/ }).waitFor({ timeout: PATIENCE_MS });
+    await page.locator('.example-sum', { hasText: / averages \d/ }).waitFor({ timeout: PATIENCE_MS });
     await page.locator('.example-review .rings').waitFor({ timeout: PATIENCE_MS });
   },
   'review-typed': typedReview,

@@ -15,6 +15,9 @@ const MOST_WORDS = 5;
 /** Beside the first of several corrections. */
 export const LIKELIEST = 'likeliest';
 
+/** Above how many words fit each row without the others. */
+export const EACH_ALONE = 'Each row by itself';
+
 /** "If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …", or "If row 2 was SLATE, not SKATE, 4 words fit: …" */
 export const correctionText = (game: Game, correction: Correction, spoilers: Spoilers): string => {
   const { words, tier } = correction;

@@ -36,25 +36,23 @@ describe('in words', () => {
     expect(reviewSentences(reviewOf('watch', 'crane', 'watch'))).toEqual([
       '1. CRANE left 6 of 13 words. WATCH was best; this choice cost 0.08 guesses on average. Unlucky by 1.18. Good: skill 38, luck rank 46.',
       '2. WATCH found it. No guess was better. Lucky by 2.33. Perfect: skill 99, luck rank 99.',
-      '2 = 3.08 + 0.08 regret - 1.16 luck',
-      'Best play takes 3.08 guesses on average; your choices cost 0.08; lucky by 1.16.',
-      'Chance of losing: 0 % = 8 % + 0 % by choices - 8 % by luck.',
+      '2 guesses: best play averages 3.08, your choices cost 0.08, luck saved 1.16.',
+      'The chance to lose was 8 % at best; your choices added nothing, luck took away 8 %.',
       'Biggest miss: turn 1. WATCH instead of CRANE would have saved 0.08 guesses on average.',
     ]);
   });
 
   test('a game that was lost', () => {
     expect(reviewSummary(reviewOf('watch', 'crane', 'batch', 'catch', 'hatch', 'latch', 'match'))).toEqual([
-      '6 = 3.08 + 0.68 regret + 2.24 bad luck',
-      'Best play takes 3.08 guesses on average; your choices cost 0.68; unlucky by 2.24.',
-      'Chance of losing: 100 % = 8 % + 20 % by choices + 72 % by luck.',
+      '6 guesses: best play averages 3.08, your choices cost 0.68, bad luck cost 2.24.',
+      'The chance to lose was 8 % at best; your choices added 20 %, luck added 72 %.',
       'Biggest miss: turn 3. WATCH instead of CATCH would have raised the chance to win by 20 %.',
     ]);
   });
 
   test('a game that is not over, and one without a mistake', () => {
     expect(reviewSummary(reviewOf('watch', 'crane', 'batch'))[0]).toBe(
-      '2 + 2.80 to come = 3.08 + 0.08 regret + 1.64 bad luck',
+      '2 guesses and 2.80 to come: best play averages 3.08, your choices cost 0.08, bad luck cost 1.64.',
     );
     expect(reviewSummary(reviewOf('watch', 'watch')).at(-1)).toBe('Every guess was as good as the best.');
   });
@@ -97,6 +95,14 @@ describe('alternatives', () => {
   });
 });
 
+/** The numbers of the sum as a reader takes them; what was saved counts against what was spent. */
+const accountIn = (line: string) => {
+  const [, used, start, regret = '', luck = ''] =
+    /^(\d) guess(?:es)?: best play averages ([\d.]+), your choices (.+), (?:bad )?luck (.+)\.$/.exec(line) ?? [];
+  const change = (text: string) => (text.startsWith('saved') ? -1 : 1) * Number(/[\d.]+$/.exec(text) ?? 0);
+  return { used: Number(used), start: Number(start), regret: change(regret), luck: change(luck) };
+};
+
 test('the sum as it is read adds up, in 300 random games', () => {
   const random = mulberry32(7);
   for (let round = 0; round < shareOf(100); round++) {
@@ -104,11 +110,9 @@ test('the sum as it is read adds up, in 300 random games', () => {
     const guesses: string[] = [];
     while (guesses.length < 6 && guesses.at(-1) !== answer) guesses.push(pick(random, WORDS));
     const line = defined(reviewSummary(reviewOf(answer, ...guesses))[0]);
-    const [, used, start, regretSign, regret, luckSign, luck] =
-      /^(\d) = ([\d.]+) ([+-]) ([\d.]+) regret ([+-]) ([\d.]+) (?:bad )?luck$/.exec(line) ?? [];
-    const signed = (sign: string | undefined, text: string | undefined) => (sign === '-' ? -1 : 1) * Number(text);
-    expect(Number(start) + signed(regretSign, regret) + signed(luckSign, luck), line).toBeCloseTo(Number(used), 9);
-    expect(Number(used)).toBe(guesses.length);
+    const { used, start, regret, luck } = accountIn(line);
+    expect(start + regret + luck, line).toBeCloseTo(used, 9);
+    expect(used).toBe(guesses.length);
   }
 });
 
@@ -129,7 +133,7 @@ describe('to share', () => {
       '🟨⬛🟨⬛⬛ 0.08',
       '🟩🟩🟩🟩🟩 0.00',
       '',
-      '2 = 3.08 + 0.08 regret - 1.16 luck',
+      '2 guesses: best play averages 3.08, my choices cost 0.08, luck saved 1.16.',
     ]);
   });
 
@@ -137,7 +141,7 @@ describe('to share', () => {
     expect(shareText(reviewOf('watch', 'crane', 'watch'), { style: 'words' }).split('\n')).toEqual([
       'Salet, 2 of 6: 2 yellow; solved.',
       'Regret by turn: 0.08; 0.00.',
-      '2 = 3.08 + 0.08 regret - 1.16 luck',
+      '2 guesses: best play averages 3.08, my choices cost 0.08, luck saved 1.16.',
     ]);
   });
 
@@ -163,7 +167,7 @@ describe('a game that is not over', () => {
     expect(
       reviewSummary({ ...first, turns: first.turns, rest: { ...first.rest, guesses: { lower: 1, upper: 9 } } })[0],
     ).toMatch(/^Best play takes .*; still to come: (between|at least) /);
-    expect(reviewSummary(defined(steps.at(-1)))[0]).toMatch(/^2 \+ \d\.\d\d to come = /);
+    expect(reviewSummary(defined(steps.at(-1)))[0]).toMatch(/^2 guesses and \d\.\d\d to come: /);
   });
 
   test('has no end without a limit, so one more row is drawn as possible', () => {

@@ -6,10 +6,10 @@ import type { Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { regretAndLuck } from '../review/totals.ts';
 import { averageGuesses, type Bounds, lossChance, sumOfBounds } from '../search/value.ts';
-import { boundsText, decimals, guessesText, isKnown, isZero, shortBounds } from './numbers.ts';
+import { boundsText, decimals, guessCount, guessesText, isKnown, isZero, shortBounds } from './numbers.ts';
 
-/** The sum as an equation, in a sentence, and for the chance of losing; empty where nothing is known. */
-export const sumTexts = (review: Review): string[] => [identityLine(review), sumInWords(review), lossLine(review)];
+/** The sum in a sentence, and the same for the chance of losing; empty where nothing is known. */
+export const sumTexts = (review: Review): string[] => [sumText(review), lossLine(review)];
 
 interface Sum {
   readonly start: Bounds;
@@ -40,16 +40,23 @@ export const accountOf = (review: Review): Record<keyof Sum, number> | undefined
   return { start: from, regret: cost, rest: toCome, luck: from + cost - 100 * review.used - toCome };
 };
 
-/** "4 = 3.42 + 0.31 regret + 0.27 bad luck", in numbers that a reader can check; empty while they are intervals. */
-const identityLine = (review: Review): string => {
-  const { used, status } = review;
-  const isOpen = status === 'open';
+/**
+ * "4 guesses: best play averages 3.42, your choices cost 0.86, luck saved 0.28.", in numbers that a reader can add
+ * up; bounds while they are not exact. A game that is shared says "my choices".
+ */
+export const sumText = (review: Review, whose: 'your' | 'my' = 'your'): string => {
   const sum = accountOf(review);
-  if (!sum) return '';
-  const luck = `${signed(-sum.luck)} ${sum.luck < 0 ? 'bad luck' : 'luck'}`;
-  const left = isOpen ? `${used} + ${hundredths(sum.rest)} to come` : String(used);
-  return `${left} = ${hundredths(sum.start)} ${signed(sum.regret)} regret ${luck}`;
+  if (!sum) return boundedSum(review);
+  const toCome = review.status === 'open' ? ` and ${hundredths(sum.rest)} to come` : '';
+  const best = `best play averages ${hundredths(sum.start)}`;
+  const choices = `${whose} choices ${sum.regret === 0 ? 'cost nothing' : costOrGain(sum.regret)}`;
+  const luck =
+    sum.luck === 0 ? 'luck changed nothing' : `${sum.luck < 0 ? 'bad luck' : 'luck'} ${costOrGain(-sum.luck)}`;
+  return `${guessCount(review.used)}${toCome}: ${best}, ${choices}, ${luck}.`;
 };
+
+/** Guesses above or below the average. A choice that loses more games can take fewer guesses. */
+const costOrGain = (value: number): string => `${value < 0 ? 'saved' : 'cost'} ${hundredths(Math.abs(value))}`;
 
 /** Below the bars of the account. */
 export const ACCOUNT_LABELS = {
@@ -62,26 +69,14 @@ export const ACCOUNT_LABELS = {
 
 const hundredths = (value: number): string => (value / 100).toFixed(2);
 
-const signed = (value: number): string => `${value < 0 ? '-' : '+'} ${hundredths(Math.abs(value))}`;
-
 /** "+0.27", "−0.28" above a bar. */
 export const signedHundredths = (value: number): string => `${value < 0 ? '−' : '+'}${hundredths(Math.abs(value))}`;
 
-/** "Best play takes 3.42 guesses on average; your choices cost 0.31; unlucky by 0.27." */
-const sumInWords = (review: Review): string => {
-  const { start, regret, luck: lucks, rest } = sumOf(review);
-  const best = `Best play takes ${guessesText(start)} on average`;
-  const sum = accountOf(review);
-  if (!sum) {
-    const toCome = review.status === 'open' ? `; still to come: ${boundsText(rest)}` : '';
-    return `${best}; your choices cost ${boundsText(regret)}; ${luckBetween(lucks)}${toCome}.`;
-  }
-  const choices = `your choices ${costInWords(sum.regret)}`;
-  const luck =
-    sum.luck === 0
-      ? 'the tiles were as expected'
-      : `${sum.luck < 0 ? 'unlucky' : 'lucky'} by ${hundredths(Math.abs(sum.luck))}`;
-  return `${best}; ${choices}; ${luck}.`;
+/** "Best play takes between 3.40 and 3.44 guesses on average; your choices cost 0.31; unlucky by 0.27." */
+const boundedSum = (review: Review): string => {
+  const { start, regret, luck, rest } = sumOf(review);
+  const toCome = review.status === 'open' ? `; still to come: ${boundsText(rest)}` : '';
+  return `Best play takes ${guessesText(start)} on average; your choices cost ${boundsText(regret)}; ${luckBetween(luck)}${toCome}.`;
 };
 
 /** "lucky by 0.20 to 0.30", "between unlucky by 0.10 and lucky by 0.20". */
@@ -89,12 +84,6 @@ const luckBetween = ({ lower, upper }: Bounds): string => {
   if (lower >= 0) return `lucky by ${shortBounds({ lower, upper })}`;
   if (upper <= 0) return `unlucky by ${shortBounds({ lower: -upper, upper: -lower })}`;
   return `between unlucky by ${decimals(-lower)} and lucky by ${decimals(upper)}`;
-};
-
-/** A choice that loses more games can take fewer guesses. */
-const costInWords = (regret: number): string => {
-  if (regret < 0) return `saved ${hundredths(-regret)}`;
-  return `cost ${regret === 0 ? 'nothing' : hundredths(regret)}`;
 };
 
 /** The chance of losing has the same sum; it gets a line only where a loss was possible. */
@@ -106,6 +95,13 @@ const lossLine = ({ start, turns, status, rest }: Review): string => {
   const [after, before, risk] = known.map(({ lower }) => Math.round(lower * 100));
   const isProved = known.every(({ lower, upper }) => lower === upper);
   if (!isProved && [after, before, risk].every((chance) => chance === 0)) return '';
-  const change = (value: number) => `${value < 0 ? '-' : '+'} ${Math.abs(value)} %`;
-  return `Chance of losing: ${after} % = ${before} % ${change(risk)} by choices ${change(after - before - risk)} by luck.`;
+  const choices = chanceAdded('your choices', risk);
+  const luck = chanceAdded('luck', after - before - risk);
+  return `The chance to lose was ${before} % at best; ${choices}, ${luck}.`;
+};
+
+/** "your choices added 20 %", "luck took away 8 %"; in whole percents. */
+const chanceAdded = (by: string, change: number): string => {
+  if (change === 0) return `${by} added nothing`;
+  return `${by} ${change < 0 ? 'took away' : 'added'} ${Math.abs(change)} %`;
 };

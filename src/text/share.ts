@@ -6,7 +6,7 @@ import { endOf, type Game } from '../game/game.ts';
 import { type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../grid/grid.ts';
 import type { Review } from '../review/review.ts';
 import { shortBounds } from './numbers.ts';
-import { sumTexts } from './reviewSum.ts';
+import { sumText } from './reviewSum.ts';
 
 /** How a review is written for others. */
 export interface ShareOptions {
@@ -28,17 +28,14 @@ export const shareText = (review: Review, { number, style }: ShareOptions): stri
   const grid = gridOf(review, number);
   const costs = review.turns.map(({ regret }) => shortBounds(regret));
   if (style === 'words') {
-    return [`${writeGrid(grid, style)}.`, `Regret by turn: ${costs.join('; ')}.`, sumLine(review)].join('\n');
+    return [`${writeGrid(grid, style)}.`, `Regret by turn: ${costs.join('; ')}.`, sumText(review, 'my')].join('\n');
   }
   const rows = writeGrid(grid, style)
     .split('\n')
     .slice(-review.turns.length)
     .map((row, turn) => `${row} ${costs[turn]}`);
-  return [gridTitle(grid), '', ...rows, '', sumLine(review)].join('\n');
+  return [gridTitle(grid), '', ...rows, '', sumText(review, 'my')].join('\n');
 };
-
-/** The sum as an equation, or in a sentence while it is not exact. */
-const sumLine = (review: Review): string => sumTexts(review).find((line) => line !== '') ?? '';
 
 /** The grid of a game that was not reviewed. */
 export const gameGridText = (game: Game, { number, style }: ShareOptions): string => {

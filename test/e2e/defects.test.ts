@@ -128,7 +128,9 @@ describe.runIf(hasChromium)('defects of earlier versions', () => {
     await expect.poll(() => page.locator('.board .row').nth(2).innerText()).not.toMatch(/[a-z]/i);
     await expect.poll(() => page.locator('.suggestion').count()).toBe(0);
     await page.getByRole('heading', { name: 'How it went' }).waitFor();
-    await page.locator('.outcome-sum', { hasText: /^2 = 3\.42/ }).waitFor({ timeout: 60_000 });
+    await page
+      .locator('.outcome-sum', { hasText: /^2 guesses: best play averages 3\.42/ })
+      .waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'New game' }).click();
     await untilVerdict(page, /2315 words left/);
     await close();

@@ -51,7 +51,7 @@ describe.runIf(hasFirefox)('in Firefox', () => {
     await typeRow(page, 'abideggggg');
     await verdict(page, /^ABIDE found in 3 guesses\.$/);
     await goTo(page, 'Review');
-    await page.untilText('.identity', /^3 = 3\.42 /);
+    await page.untilText('.identity', /^3 guesses: best play averages 3\.42/);
     await goTo(page, 'Settings');
     await page.untilText(section('Your games'), /\b1 game\./);
     await goTo(page, 'History');
@@ -73,7 +73,7 @@ describe.runIf(hasFirefox)('in Firefox', () => {
     await expect.poll(() => page.evaluate(firstRow)).toEqual(['here', 'elsewhere', 'elsewhere', 'absent', 'absent']);
     await typeRow(page, 'cigar');
     await page.untilText('.practice .message', /^CIGAR found in 2 guesses\.$/);
-    await page.untilText('.identity', /^2 = 3\.42 /);
+    await page.untilText('.identity', /^2 guesses: best play averages 3\.42/);
     await page.close();
   });
 
@@ -106,7 +106,7 @@ describe.runIf(hasFirefox)('in Firefox', () => {
     await typeRow(page, 'abideggggg');
     // the code of the review was never loaded before
     await goTo(page, 'Review');
-    await page.untilText('.identity', /^2 = 3\.42 /);
+    await page.untilText('.identity', /^2 guesses: best play averages 3\.42/);
     await page.close();
   });
 });

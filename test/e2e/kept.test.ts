@@ -145,7 +145,7 @@ describe.runIf(hasChromium)('after closing', () => {
     await app.page.getByLabel(/^Your guesses/).fill('crane\nslate\npride\nabide');
     await app.page.locator('.review').getByRole('button', { name: 'Review', exact: true }).click();
     const isAnswered = (page: Page) =>
-      page.locator('.identity', { hasText: /^4 = 3\.42/ }).waitFor({ timeout: 60_000 });
+      page.locator('.identity', { hasText: /^4 guesses: best play averages 3\.42/ }).waitFor({ timeout: 60_000 });
     await isAnswered(app.page);
     await app.page.reload();
     await isAnswered(app.page);

@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await untilVerdict(page, /ABIDE found in 3 guesses/);
     // the code of another page was never loaded before
     await page.locator('main').getByRole('button', { name: 'Review' }).click();
-    await page.locator('.identity', { hasText: /^3 = 3\.42 / }).waitFor({ timeout: 60_000 });
+    await page.locator('.identity', { hasText: /^3 guesses: best play averages 3\.42/ }).waitFor({ timeout: 60_000 });
     await close();
   });
 

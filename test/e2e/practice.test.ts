@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('a game', () => {
     await expect.poll(() => tilesOf(page, 0)).toEqual(feedbackDigits(answerTo(newGame(rules), answer, 'crane'), 5));
     await guess(page, answer);
     await expect.poll(() => message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
-    await page.locator('.identity', { hasText: /^2 = 3\.42/ }).waitFor({ timeout: 60_000 });
+    await page.locator('.identity', { hasText: /^2 guesses: best play averages 3\.42/ }).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Replay and share' }).click();
     await page.getByRole('heading', { name: `${answer.toUpperCase()} found in 2 guesses` }).waitFor();
     await close();

@@ -42,7 +42,7 @@ const typeGame = async (page: Page, text: string, answer = ''): Promise<void> =>
 };
 
 const identityShown = async (page: Page): Promise<string> => {
-  await page.locator('.identity', { hasText: /^\d+.* = \d/ }).waitFor({ timeout: 60_000 });
+  await page.locator('.identity', { hasText: /^\d+ guess.* averages \d/ }).waitFor({ timeout: 60_000 });
   return page.locator('.identity').innerText();
 };
 
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('a review', () => {
       reviewed.turns.map((turn) => [
         `${bestCell(turn)}\n${verdictText(turn)}`,
         `${shortBounds(turn.regret)}\nskill ${rankCell(turn.skill)}`,
-        `${signedBounds(turn.luck)}\nrank ${rankCell(turn.luckRank)}`,
+        `${signedBounds(turn.luck).replace('-', '−')}\nrank ${rankCell(turn.luckRank)}`,
       ]),
     );
     expect(cells[2][0]).toContain('biggest miss');
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     await expect
       .poll(() => account.getAttribute('aria-label'))
       .toMatch(/^Expected guesses of the whole game, from 3\.42/);
-    // the figures of the picture are those of the sum: 4 = 3.42 + 0.86 regret - 0.28 luck
+    // the figures of the picture are those of the sum: 3.42 by best play, 0.86 for the choices, 0.28 saved by luck
     await expect
       .poll(() => account.locator('.figure').allInnerTexts())
       .toEqual(['3.42', '<0.01', '+0.39', '+0.47', '−0.28', '4']);

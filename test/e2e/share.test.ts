@@ -27,7 +27,7 @@ const reviewTyped = async (page: Page): Promise<void> => {
 };
 
 const untilReviewed = async (page: Page): Promise<void> => {
-  await page.locator('.identity', { hasText: /^\d+.* = \d/ }).waitFor({ timeout: 60_000 });
+  await page.locator('.identity', { hasText: /^\d+ guess.* averages \d/ }).waitFor({ timeout: 60_000 });
   await page.locator('.working').waitFor({ state: 'detached', timeout: 60_000 });
 };
 

@@ -259,15 +259,12 @@ export const helpProperties = {
     () => {
       for (const { review } of reviews()) {
         const [line] = salet.reviewSummary(review);
-        const [, used, toCome, start, sign, regret, lucky, luck] =
-          /^(\d+)(?: \+ ([\d.]+) to come)? = ([\d.]+) ([+-]) ([\d.]+) regret ([+-]) ([\d.]+) (?:bad )?luck$/.exec(
+        const [, used, toCome, start, regret, luck] =
+          /^(\d+) guess(?:es)?(?: and ([\d.]+) to come)?: best play averages ([\d.]+), your choices (.+), (?:bad )?luck (.+)\.$/.exec(
             line,
           )!;
-        const signed = (mark: string, text: string) => (mark === '+' ? 1 : -1) * Number(text);
-        expect(Number(used) + Number(toCome ?? 0)).toBeCloseTo(
-          Number(start) + signed(sign, regret) + signed(lucky, luck),
-          9,
-        );
+        const change = (text: string) => (text.startsWith('saved') ? -1 : 1) * Number(/[\d.]+$/.exec(text) ?? 0);
+        expect(Number(used) + Number(toCome ?? 0)).toBeCloseTo(Number(start) + change(regret) + change(luck), 9);
       }
     },
   ],

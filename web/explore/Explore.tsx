@@ -12,6 +12,7 @@ import { settings } from '../shared/state/currentSettings.ts';
 import { modeToExplore, openerToExplore } from '../shared/tree/exploreRequest.ts';
 import { ExploreForm } from './ExploreForm.tsx';
 import { explorer } from './explore.ts';
+import { ShareGradients } from './FeedbackFill.tsx';
 import { OpenerList } from './OpenerList.tsx';
 import { OpenerMaps } from './OpenerMaps.tsx';
 import { TreeWalk } from './TreeWalk.tsx';
@@ -30,6 +31,7 @@ export const Explore = () => {
   const isOpening = shown !== undefined && shown.game.rows.length === 0;
   return (
     <div class="sections explore">
+      <ShareGradients wordLength={list.wordLength} />
       <div class="sections aside-column">
         <ExploreForm />
         {openings && (

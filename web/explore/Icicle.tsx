@@ -4,10 +4,11 @@
  */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Feedback, feedbackDigits, formatFeedback } from '../../src/feedback.ts';
+import { type Feedback, formatFeedback } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
 import { branchesOf, type PathNode, type ShownTree } from '../shared/tree/shownTree.ts';
 import { explorer } from './explore.ts';
+import { FeedbackStrip, fillOf } from './FeedbackFill.tsx';
 
 interface Cell {
   readonly x: number;
@@ -27,6 +28,8 @@ const GAP = 1.5;
 /** Narrower cells cannot be seen or hit. */
 const LEAST_WIDTH = 2;
 const LETTER = 11;
+/** Above the word of a cell. */
+const STRIP = 6;
 
 export const Icicle = ({ shown, node, path }: { shown: ShownTree; node: PathNode; path: readonly Feedback[] }) => {
   const picture = useRef<SVGSVGElement>(null);
@@ -58,11 +61,10 @@ export const Icicle = ({ shown, node, path }: { shown: ShownTree; node: PathNode
 const IcicleCell = ({ cell, wordLength, onOpen }: { cell: Cell; wordLength: number; onOpen: () => void }) => {
   const { x, width, depth, guess, words, path } = cell;
   const last = guess === undefined ? undefined : path.at(-1);
-  const digits = last === undefined ? [] : feedbackDigits(last, wordLength);
-  const share = (digit: number): number => digits.filter((each) => each === digit).length / wordLength;
   const isNamed = guess !== undefined && width >= wordLength * LETTER + 8;
   const middle = x + (width - GAP) / 2;
   const top = depth * LAYER;
+  const drawn = Math.max(0.7, width - (width > 8 ? GAP : 0.6));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; the branches beside it are buttons
     <g class={guess === undefined ? 'cell small' : 'cell'} onClick={onOpen}>
@@ -74,18 +76,21 @@ const IcicleCell = ({ cell, wordLength, onOpen }: { cell: Cell; wordLength: numb
       <rect
         x={x}
         y={top}
-        width={Math.max(0.7, width - (width > 8 ? GAP : 0.6))}
+        width={drawn}
         height={LAYER - 3}
         rx={Math.min(6, width / 4)}
-        style={{ '--green': share(2), '--yellow': share(1) }}
+        fill={last === undefined ? undefined : fillOf(last, wordLength, isNamed ? 'tint' : 'share')}
       />
+      {isNamed && last !== undefined && (
+        <FeedbackStrip feedback={last} wordLength={wordLength} x={x} y={top} width={drawn} height={STRIP} />
+      )}
       {isNamed && (
-        <text class="guess" x={middle} y={top + LAYER / 2 - 3}>
+        <text class="guess" x={middle} y={top + LAYER / 2}>
           {capitals(guess)}
         </text>
       )}
       {isNamed && (
-        <text class="count" x={middle} y={top + LAYER / 2 + 15}>
+        <text class="count" x={middle} y={top + LAYER / 2 + 16}>
           {words}
         </text>
       )}

@@ -3,19 +3,22 @@
  */
 
 import { useMemo } from 'preact/hooks';
-import { feedbackDigits } from '../../src/feedback.ts';
+import type { Feedback } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
 import { newGame } from '../../src/game/game.ts';
 import { standingOf } from '../../src/game/standing.ts';
 import { partition } from '../../src/partition.ts';
-import { treemap } from '../../src/pictures/treemap.ts';
+import { type Rectangle, treemap } from '../../src/pictures/treemap.ts';
 import type { Position } from '../../src/position.ts';
 import { shortSplitText } from '../../src/text/split.ts';
 import { useGradually } from '../shared/components/gradually.ts';
 import { board } from '../shared/state/board.ts';
+import { FeedbackStrip, fillOf } from './FeedbackFill.tsx';
 
 const BOX = { x: 0, y: 0, width: 300, height: 170 };
-const GAP = 1;
+const GAP = 1.4;
+/** Fields of this size have a strip of tiles. */
+const STRIP = { least: 13, height: 4 };
 
 interface Props {
   readonly words: readonly string[];
@@ -47,23 +50,38 @@ const SmallMap = ({ position, word }: { position: Position; word: string }) => {
   return (
     <>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
-        {fields.map(({ x, y, width, height }, index) => {
-          const digits = feedbackDigits(parts[index].feedback, word.length);
-          const share = (tile: number) => digits.filter((each) => each === tile).length / digits.length;
-          return (
-            <rect
-              key={parts[index].feedback}
-              x={x}
-              y={y}
-              width={Math.max(0.3, width - GAP)}
-              height={Math.max(0.3, height - GAP)}
-              rx={Math.min(3, width / 5, height / 5)}
-              style={{ '--green': share(2), '--yellow': share(1) }}
-            />
-          );
-        })}
+        {fields.map(({ x, y, width, height }, index) => (
+          <SmallField
+            key={parts[index].feedback}
+            feedback={parts[index].feedback}
+            wordLength={word.length}
+            field={{ x, y, width: Math.max(0.3, width - GAP), height: Math.max(0.3, height - GAP) }}
+          />
+        ))}
       </svg>
       <span class="small muted">{shortSplitText(sizes)}</span>
+    </>
+  );
+};
+
+const SmallField = (props: { feedback: Feedback; wordLength: number; field: Rectangle }) => {
+  const { feedback, wordLength, field } = props;
+  const { x, y, width, height } = field;
+  const hasStrip = Math.min(width, height) >= STRIP.least;
+  const round = Math.min(3, width / 5, height / 5);
+  return (
+    <>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={round}
+        fill={fillOf(feedback, wordLength, hasStrip ? 'tint' : 'share')}
+      />
+      {hasStrip && (
+        <FeedbackStrip feedback={feedback} wordLength={wordLength} x={x} y={y} width={width} height={STRIP.height} />
+      )}
     </>
   );
 };

@@ -75,7 +75,7 @@ const SecondTable = ({ rows }: { rows: readonly SecondWordRow[] }) => (
           </th>
           <td class="number">{expectedRemaining.toFixed(2)}</td>
           <td class="number">
-            {average === undefined ? '…' : average.toFixed(3)}
+            {average === undefined ? '…' : average.toFixed(2)}
             {lost > 0 && <span class="muted"> {lost} lost</span>}
           </td>
         </tr>

@@ -4,6 +4,7 @@
 
 import { COUNTING, HOW_IT_WENT } from '../../src/text/headings.ts';
 import { reviewSummary } from '../../src/text/review.ts';
+import { TurnTable } from '../shared/review/ReviewReport.tsx';
 import { Rings } from '../shared/review/Rings.tsx';
 import { Waterfall } from '../shared/review/Waterfall.tsx';
 import { board } from '../shared/state/board.ts';
@@ -25,6 +26,7 @@ export const Outcome = () => {
           </p>
         ))}
       </div>
+      {review?.exact && <TurnTable review={review} />}
     </section>
   );
 };

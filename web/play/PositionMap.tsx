@@ -114,7 +114,9 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
             field={field}
             part={parts[index]}
             wordLength={position.list.wordLength}
-            largestFont={parts[index].words.length > 3 ? scale.largestFont : scale.fewFont}
+            largestFont={
+              (parts[index].words.length > 3 ? scale.largestFont : scale.fewFont) + (size ? larger(size) : 0)
+            }
             kept={kept}
           />
         ))}
@@ -158,17 +160,29 @@ const playPart = (word: string, event: MouseEvent): void => {
   playTiles(row, feedback);
 };
 
+interface Scale {
+  readonly name: string;
+  readonly largestFont: number;
+  readonly fewFont: number;
+}
+
 /** Few words need a small picture, and can be larger in it. */
-const scaleOf = ({
-  candidates,
-}: Position): { readonly name: string; readonly largestFont: number; readonly fewFont: number } => {
+const scaleOf = ({ candidates }: Position): Scale => {
   if (candidates.length <= 4) return { name: 'few', largestFont: 30, fewFont: 30 };
   if (candidates.length <= 20) return { name: 'some', largestFont: 20, fewFont: 20 };
   // the fields of a large map have one size, so that they read as one texture
-  return candidates.length <= 60
-    ? { name: '', largestFont: 20, fewFont: 16 }
+  if (candidates.length <= 60) return { name: '', largestFont: 20, fewFont: 16 };
+  // so many words would not be read: the sizes of the parts say more
+  return candidates.length > MOST_NAMED
+    ? { name: 'counts', largestFont: 0, fewFont: 0 }
     : { name: '', largestFont: 14, fewFont: 14 };
 };
+
+/** A wide map has room for the next size of its words. */
+const larger = ({ width }: Room): number => (width > 560 ? 4 : 0);
+
+/** A map of more words has numbers in its fields. */
+const MOST_NAMED = 400;
 
 interface ShownPart {
   readonly feedback: Feedback;
@@ -202,15 +216,15 @@ const useBoxSize = () => {
 
 // Fields
 
-/** Sizes in pixels: the gap between fields, the space inside them, the tiles above the words. */
+/** Sizes in pixels: the gap between fields, the space inside them, the strip of tiles above the words. */
 const GAP = 3;
 const PADDING = 6;
 /** The same in a narrow field. */
 const TIGHT = { below: 64, padding: 3 };
-const TILES = { width: 40, height: 12 };
+const TILES = { width: 28, height: 4 };
 /** Fields with as much room have larger tiles, and the number of their words. */
 const ROOMY = { width: 104, height: 56 };
-const LARGER_TILES = 15;
+const LARGER_TILES = 8;
 /** Sizes of the words, the largest first, and the room that a letter and a line take in them. */
 const FONTS = [30, 24, 20, 16, 14, 12];
 const LETTER_WIDTH = 0.71;
@@ -249,9 +263,17 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
   const digits = feedbackDigits(feedback, wordLength);
   const count = (digit: number) => digits.filter((each) => each === digit).length / wordLength;
   const isNumber = !text && fits(NUMBER, hasTiles ? below : box);
+  const isCounted = largestFont < FONTS[FONTS.length - 1];
+  const kind = [
+    words.every(isGone) && 'gone',
+    feedback === allHere(wordLength) && 'found',
+    !hasTiles && !text && 'bare',
+    !hasTiles && !text && !isNumber && 'plain',
+    isRoomy && 'roomy',
+  ];
   return (
     <div
-      class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}${isRoomy ? ' roomy' : ''}`}
+      class={['map-field', ...kind].filter(Boolean).join(' ')}
       title={words.join(' ')}
       data-feedback={feedback}
       style={{
@@ -265,7 +287,7 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
       }}
     >
       {hasTiles && <TinyTiles feedback={feedback} wordLength={wordLength} />}
-      {isRoomy && words.length > 1 && <span class="map-count">{words.length}</span>}
+      {isRoomy && !isCounted && words.length > 1 && <span class="map-count">{words.length}</span>}
       {text && (
         <span
           class="map-words"
@@ -278,12 +300,20 @@ const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
           ))}
         </span>
       )}
-      {isNumber && <span class="map-number">{words.length}</span>}
+      {isNumber && (
+        <span class="map-number" style={{ fontSize: `${isCounted ? numberSize(box) : 12}px` }}>
+          {words.length}
+        </span>
+      )}
     </div>
   );
 };
 
 const KeptField = drawnOnce(Field);
+
+/** A number fills its field as far as numbers of three digits may. */
+const numberSize = ({ width, height }: Room): number =>
+  Math.round(Math.min(34, Math.max(12, Math.min(height * 0.4, width * 0.3))));
 
 const fits = (least: Room, room: Room): boolean => room.width >= least.width && room.height >= least.height;
 
@@ -293,7 +323,7 @@ const wordsIn = (room: Room, words: readonly string[], wordLength: number, large
     const { columns, lines } = linesIn(room, font, wordLength);
     if (columns * lines >= words.length) return { font, columns: Math.min(columns, words.length), shown: words };
   }
-  for (const font of FONTS.slice(-1)) {
+  for (const font of largestFont < FONTS[FONTS.length - 1] ? [] : FONTS.slice(-1)) {
     const { columns, lines } = linesIn(room, font, wordLength);
     const shown = columns * lines;
     // the last of them is the number of the others

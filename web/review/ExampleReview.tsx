@@ -39,7 +39,7 @@ export const ExampleReview = () => {
   }, []);
   const review = example.value;
   if (!review) return <div />;
-  const [account = '', inWords = ''] = review.exact ? reviewSummary(review) : [];
+  const [account = '', ...others] = review.exact ? reviewSummary(review) : [];
   return (
     <section class="card example-review stack">
       <h3>{`${EXAMPLE_REVIEW} ${capitals(ANSWER)}`}</h3>
@@ -53,7 +53,11 @@ export const ExampleReview = () => {
       </div>
       <Waterfall review={review} />
       <p class="example-sum">{account}</p>
-      <p class="muted">{inWords}</p>
+      {others.map((line) => (
+        <p key={line} class="muted">
+          {line}
+        </p>
+      ))}
     </section>
   );
 };

@@ -33,7 +33,8 @@ describe('a played game', () => {
   });
 
   test('our own share text, whose name is a word', () => {
-    const text = 'Salet 2/6\n\n⬛⬛🟨⬛🟩 0.00\n🟩🟩🟩🟩🟩 0.00\n\n2 = 3.42 + 0.00 regret - 1.42 luck\n';
+    const text =
+      'Salet 2/6\n\n⬛⬛🟨⬛🟩 0.00\n🟩🟩🟩🟩🟩 0.00\n\n2 guesses: best play averages 3.42, my choices cost nothing, luck saved 1.42.\n';
     expect(shown(`${text}crane\nabide`)).toEqual(['crane BBYBG, abide GGGGG', 'abide', '']);
   });
 

@@ -5,8 +5,8 @@
 import { feedbackDigits } from '../../src/feedback.ts';
 import * as svg from '../../src/pictures/svg.ts';
 import type { Review } from '../../src/review/review.ts';
-import { reviewSummary } from '../../src/text/review.ts';
 import { luckLabel, regretLabel, turnLabel } from '../../src/text/reviewLine.ts';
+import { sumText } from '../../src/text/reviewSum.ts';
 import { describeLine, lineOf, type ReviewLine, type Segment } from '../shared/review/reviewLine.ts';
 
 const WIDTH = 720;
@@ -21,9 +21,7 @@ export const reviewSvg = (review: Review, title: string): string => {
   const { wordLength } = review.rules.list;
   const gridTop = MARGIN + 36;
   const lineTop = gridTop + review.turns.length * TILE_STEP + 24;
-  const sum = reviewSummary(review)
-    .slice(0, 2)
-    .flatMap((text) => wrap(text, 92));
+  const sum = wrap(sumText(review, 'my'), 92);
   const sumTop = lineTop + line.bottom + ROW + 36;
   const height = sumTop + sum.length * ROW + MARGIN;
   return [
@@ -37,7 +35,7 @@ export const reviewSvg = (review: Review, title: string): string => {
     `<g transform="translate(${MARGIN} ${lineTop})">`,
     ...plot(line),
     '</g>',
-    ...sum.map((each, index) => text(MARGIN, sumTop + index * ROW, each, index === 0 ? 'strong' : '')),
+    ...sum.map((each, index) => text(MARGIN, sumTop + index * ROW, each, 'strong')),
     '</svg>',
     '',
   ].join('\n');

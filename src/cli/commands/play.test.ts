@@ -45,7 +45,7 @@ describe('play', () => {
   test('the review at the end', async () => {
     const { out } = await salet(`play --answer watch ${list}`, ['crane', 'watch']);
     expect(out.slice(3, 6)).toEqual(['', 'WATCH found in 2 guesses.', '']);
-    expect(out).toContain('2 = 3.08 + 0.08 regret - 1.16 luck');
+    expect(out).toContain('2 guesses: best play averages 3.08, your choices cost 0.08, luck saved 1.16.');
   });
 
   test('hard mode says why not', async () => {

@@ -174,7 +174,9 @@ describe('review', () => {
   test('a game that is not over', async () => {
     const out = await text('review batch=BGGGG');
     expect(out).toContain('1 guess so far.');
-    expect(out).toContain('1 + 2.50 to come = 2.43 + 0.71 regret + 0.36 bad luck');
+    expect(out).toContain(
+      '1 guess and 2.50 to come: best play averages 2.43, your choices cost 0.71, bad\nluck cost 0.36.',
+    );
     expect(await text('review --answer watch batch catch hatch')).toContain('3 guesses so far for WATCH.');
     expect(await json('review batch=BGGGG')).toMatchObject({ status: 'open', rest: 2.5 });
   });

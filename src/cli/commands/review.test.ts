@@ -25,8 +25,7 @@ describe('review', () => {
       2  b [A] [T] [C] [H]    6 to 5    yours  perfect    0.00     99  -0.50    83
       3  [W] [A] [T] [C] [H]  5, found  yours  perfect    0.00     99  +2.00    99
 
-      3 = 3.15 + 0.08 regret - 0.23 luck
-      Best play takes 3.15 guesses on average; your choices cost 0.08; lucky by 0.23.
+      3 guesses: best play averages 3.15, your choices cost 0.08, luck saved 0.23.
       Biggest miss: turn 1. WATCH instead of CRANE would have saved 0.08 guesses on
       average.
 

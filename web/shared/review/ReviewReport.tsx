@@ -30,7 +30,7 @@ export const ReviewReport = ({ review }: { review: Review }) => (
   </>
 );
 
-const TurnTable = ({ review }: { review: Review }) => {
+export const TurnTable = ({ review }: { review: Review }) => {
   const costliest = biggestMiss(review);
   return (
     <table class="turns">
@@ -40,7 +40,7 @@ const TurnTable = ({ review }: { review: Review }) => {
           <th scope="col">guess</th>
           <th scope="col">best</th>
           <th scope="col" class="number">
-            regret
+            cost
           </th>
           <th scope="col" class="number">
             luck
@@ -82,7 +82,7 @@ const TurnRow = ({ review, turn, isCostliest }: { review: Review; turn: Reviewed
         <div class="small muted">skill {rankCell(turn.skill)}</div>
       </td>
       <td class="number">
-        {signedBounds(turn.luck)}
+        {signedBounds(turn.luck).replace('-', '−')}
         <div class="small muted">rank {rankCell(turn.luckRank)}</div>
       </td>
     </tr>
