@@ -13,7 +13,7 @@ import { type ErrorJson, errorJson, jsonFormOf } from './json/errors.ts';
 import { runProgram } from './program.ts';
 import { type ColourChoice, colourLevel, createPaint } from './render/colour.ts';
 import { chosenPalette } from './render/palette.ts';
-import { harmless } from './render/text.ts';
+import { harmless, wrapText } from './render/text.ts';
 
 const { stdout, stderr, env } = process;
 
@@ -30,6 +30,13 @@ stderr.on('error', () => process.exit(EXIT.refused));
 const MAX_COLUMNS = 80;
 const DEFAULT_ROWS = 24;
 const showsProgress = stderr.isTTY === true && env.TERM !== 'dumb';
+
+/** A sentence on a terminal is broken between words; a pipe or a file gets one line. */
+const writeSentence = (text: string): void => {
+  const width = Math.min(stderr.columns || MAX_COLUMNS, MAX_COLUMNS);
+  const lines = stderr.isTTY ? text.split('\n').flatMap((line) => wrapText(line, width)) : [text];
+  stderr.write(`${lines.join('\n')}\n`);
+};
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -52,7 +59,7 @@ const createContext = (): Context => {
     },
     report: (text) => {
       progress('');
-      stderr.write(`${harmless(text)}\n`);
+      writeSentence(harmless(text));
     },
     progress,
     takeBack: (lineCount) => {
@@ -109,7 +116,7 @@ const reportInternalError = (error: unknown): void => {
 
 const writeError = (error: ErrorJson['error']): void => {
   if (jsonFormOf(process.argv.slice(2))) stdout.write(`${JSON.stringify(errorJson(error))}\n`);
-  stderr.write(`salet: ${error.sentence}\n`);
+  writeSentence(`salet: ${error.sentence}`);
 };
 
 process.on('uncaughtException', (error) => {

@@ -16,6 +16,7 @@ const isCommandName = (text: string): boolean => COMMAND_NAMES.includes(text);
 /** The arguments with the command that they mean: `crane=BYBBG` suggests, `help run` is the help of `run`. */
 export const withCommand = (argv: readonly string[]): readonly string[] => {
   const [first, ...rest] = argv;
+  if (first === 'version' || first === '-v') return ['--version', ...rest];
   if (first === 'help') return rest.length > 0 && rest[0] !== 'help' ? [...rest, '--help'] : ['--help'];
   const joined = joinTurns(argv);
   const turn = joined.findIndex(isTurn);

@@ -323,7 +323,7 @@ describe('words and letters', () => {
 describe('lists and strategies', () => {
   test('lists', async () => {
     const { out } = await salet('lists');
-    expect(out[1]).toMatch(/^original +en +5 +2315 +12972 /);
+    expect(out[1]).toMatch(/^original +2315 +12972 /);
     expect(out.filter((line) => widthOf(line) > 80)).toEqual([]);
     expect((await json('lists --json')).lists[0]).toMatchObject({
       name: 'original',

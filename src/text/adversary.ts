@@ -13,5 +13,11 @@ export const adversaryText = (name: string, { turns, least, nodes }: AdversaryGa
     return `  ${index + 1}  ${capitals(word)}  ${rest}`;
   });
   const proof = least > 1 ? `${least} guesses, and ${least - 1} cannot win (proved)` : '1 guess (proved)';
-  return [`The shortest game on ${name} against the adversary: ${proof}.`, '', ...rows, '', `positions  ${nodes}`];
+  return [
+    `The shortest game on ${name} against the adversary: ${proof}.`,
+    '',
+    ...rows,
+    '',
+    `${counted(nodes, 'position')} searched.`,
+  ];
 };

@@ -46,15 +46,15 @@ export const rulesChip = (rules: ChosenRules): string => {
 };
 
 /**
- * "today: nyt-2022, 2,309 answers; no past answers yet (salet update)."
- * "today: nyt-today, 2,871 answers; past answers to 2026-08-21 (3 months old)."
- * "scrabble: 12,972 answers; every answer equally likely."
+ * "today: nyt-2022, 2309 answers; no past answers yet (salet update)."
+ * "today: nyt-today, 2871 answers; past answers to 2026-08-21 (3 months old)."
+ * "scrabble: 12972 answers; every answer equally likely."
  *
  * `today` is the number of the running day.
  */
 export const setupText = ({ profile, lacksPastAnswers, list, prior, mode }: DescribedSetup, today: number): string => {
   const name = profile === undefined ? `${list.name}:` : `${profile}: ${list.name},`;
-  const answers = list.answerCount === 1 ? '1 answer' : `${list.answerCount.toLocaleString('en-US')} answers`;
+  const answers = counted(list.answerCount, 'answer');
   const rules = mode === 'normal' ? '' : `, ${mode} mode`;
   const belief = lacksPastAnswers ? 'no past answers yet (salet update)' : beliefText(prior, today);
   return `${name} ${answers}${rules}; ${belief}.`;

@@ -13,6 +13,7 @@ import { listJson } from '../json/setup.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { resolveWords, WORD_OPTIONS } from '../options/words.ts';
+import { wrapText } from '../render/text.ts';
 
 const OPTIONS = [...WORD_OPTIONS, ...OUTPUT_OPTIONS];
 
@@ -33,7 +34,7 @@ const showAdversary = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finish
       nodes: game.nodes,
       notes,
     }),
-    text: () => adversaryText(list.name, game),
+    text: () => adversaryText(list.name, game).flatMap((line) => wrapText(line, context.columns)),
   });
   return success(game.turns ? 'found' : 'none');
 };

@@ -117,13 +117,13 @@ describe('option before environment before file before default', () => {
   const CLASSIC_FILE = '{"profile": "classic", "mode": "hard"}';
 
   test.each<[config: string, env: Record<string, string>, options: string, start: string]>([
-    ['{}', {}, '', 'today: nyt-2022, 2,309 answers; '],
-    [CLASSIC_FILE, {}, '', 'classic: original, 2,315 answers, hard mode; '],
-    [CLASSIC_FILE, { SALET_PROFILE: 'today', SALET_MODE: 'normal' }, '', 'today: nyt-2022, 2,309 answers; '],
-    [CLASSIC_FILE, { SALET_PROFILE: 'today' }, '--profile classic --mode normal', 'classic: original, 2,315 answers; '],
-    ['{}', { SALET_MODE: 'ultra-hard' }, '--hard', 'today: nyt-2022, 2,309 answers, hard mode; '],
-    ['{}', { SALET_PROFILE: 'classic' }, '--list scrabble', 'scrabble: 12,972 answers; every answer equally likely'],
-    ['{}', {}, '--prior frequency', 'today: nyt-2022, 2,309 answers; answers by how common they are'],
+    ['{}', {}, '', 'today: nyt-2022, 2309 answers; '],
+    [CLASSIC_FILE, {}, '', 'classic: original, 2315 answers, hard mode; '],
+    [CLASSIC_FILE, { SALET_PROFILE: 'today', SALET_MODE: 'normal' }, '', 'today: nyt-2022, 2309 answers; '],
+    [CLASSIC_FILE, { SALET_PROFILE: 'today' }, '--profile classic --mode normal', 'classic: original, 2315 answers; '],
+    ['{}', { SALET_MODE: 'ultra-hard' }, '--hard', 'today: nyt-2022, 2309 answers, hard mode; '],
+    ['{}', { SALET_PROFILE: 'classic' }, '--list scrabble', 'scrabble: 12972 answers; every answer equally likely'],
+    ['{}', {}, '--prior frequency', 'today: nyt-2022, 2309 answers; answers by how common they are'],
   ])('%s %j %s', async (config, env, options, start) => {
     expect(await firstLine(config, env, options)).toContain(start);
   });

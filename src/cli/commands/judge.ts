@@ -71,8 +71,8 @@ const DETAILS = `
 A file has one game a line, as a JSON object, in the forms that common
 environments write:
   {"agent":"a","answer":"knoll","guesses":["salet","knoll"]}
-  {"model":"b","target":"knoll","turns":[{"guess":"[salet]","feedback":"XXYXX"}]}
-  {"agent":"c","turns":["salet=BBYBB","<guess>knoll</guess>"]}
+  {"model":"b","target":"knoll","turns":["[salet]","<guess>knoll</guess>"]}
+  {"agent":"c","turns":[{"guess":"salet","feedback":"XXYXX"},"knoll=GGGGG"]}
 A game of several boards has all answers or the feedback of every board:
   {"agent":"d","answers":["knoll","abide"],"guesses":["salet","knoll","abide"]}
 Its regret counts against the best word known, whatever --max-time says, and luck
@@ -320,7 +320,7 @@ const reportText = (
   ...renderTable(COLUMNS, reports.map(agentCells), paint, columns),
   '',
   ...wrapText(JUDGE_LEGEND, columns).map(paint.muted),
-  ...(reports.every(({ exact }) => exact) ? [] : [paint.muted(NOT_EXACT)]),
+  ...(reports.every(({ exact }) => exact) ? [] : wrapText(NOT_EXACT, columns).map(paint.muted)),
   ...worstText(reports, named, paint, columns),
 ];
 

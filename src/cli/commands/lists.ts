@@ -8,7 +8,6 @@ import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { BUNDLED_LISTS, type BundledList } from '../../words/catalog.ts';
 import { GENERATED_FORMS } from '../../words/generate.ts';
 import type { WordList } from '../../words/list.ts';
-import { licenceLabels } from '../../words/lists/licences.ts';
 import { readWordList } from '../../words/read.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
@@ -20,14 +19,7 @@ import { left, renderTable, right } from '../render/table.ts';
 
 // The bundled lists
 
-const COLUMNS = [
-  left('list'),
-  left('lang'),
-  right('letters'),
-  right('answers'),
-  right('guesses'),
-  left('what it is; licences'),
-];
+const COLUMNS = [left('list'), right('answers'), right('guesses'), left('what it is; 5 letters unless named')];
 
 const showLists = (context: Context, flags: OutputFlags): Finished => {
   printResult(context, flags, 'lists', {
@@ -36,6 +28,8 @@ const showLists = (context: Context, flags: OutputFlags): Finished => {
       ...renderTable(COLUMNS, BUNDLED_LISTS.map(listRow), paint, context.columns),
       '',
       ...GENERATED_TEXT,
+      '',
+      'salet lists --json has languages, sources and licences, too.',
     ],
   });
   return success('found');
@@ -49,11 +43,9 @@ const GENERATED_TEXT = [
 
 const listRow = (list: BundledList): string[] => [
   list.name,
-  list.language,
-  String(list.wordLength),
   String(list.answerCount),
   String(list.guessCount),
-  `${list.description}${DEFAULT_FOR[list.name] ?? ''}; ${labelsOf(list)}`,
+  `${list.description}${DEFAULT_FOR[list.name] ?? ''}`,
 ];
 
 /** The lists that are used when none is named (`prior/profile.ts`). */
@@ -61,10 +53,6 @@ const DEFAULT_FOR: Readonly<Record<string, string>> = {
   [DEFAULT_LIST]: ' (default for study and proofs)',
   'nyt-2022': ' (default for play until salet update)',
 };
-
-/** The licences that the packages of a list declare; `--json` says whose label each is. */
-const labelsOf = ({ source }: BundledList): string =>
-  [...new Set(licenceLabels(source).map(({ label }) => label))].join(', ');
 
 // A user's files
 

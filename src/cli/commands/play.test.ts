@@ -36,7 +36,7 @@ describe('play', () => {
       ZZZZZ is not in small; choose a word of the list.
       "cran" has 4 letters, but the words of small have 5.
       Type a word of the list; hint for a hint, again for more (or hint 5); quit to
-      leave.
+      leave; ? for this line.
         2  [W] [A] [T] [C] [H]
     `),
     );

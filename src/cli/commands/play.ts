@@ -61,7 +61,7 @@ const OPTIONS = [
 type PlayFlags = FlagsOf<typeof OPTIONS>;
 
 const DETAILS = `
-Type a word; or hint (again for more, or hint 5), quit, help. At a terminal a
+Type a word; or hint (again for more, or hint 5), quit, ?. At a terminal a
 keyboard shows the used letters, and the grid to share comes at the end.
 --day takes the words in the order in which they were published in 2021; the
 game has left that order since, so the number is not today's puzzle. --day today

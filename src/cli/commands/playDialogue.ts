@@ -61,6 +61,7 @@ export const playDialogue = async (dialogue: Dialogue): Promise<'found' | 'none'
   const { context, setup, hidden, input, paint } = dialogue;
   context.print(setupLines(setup, context.columns, paint).join('\n'));
   printText(context, `${rulesText(setup.rules)}${hidden.introduction}`);
+  if (input.isTerminal) printText(context, HELP);
   const game = await playGame(dialogue);
   input.close();
   return endGame(dialogue, game);
@@ -101,7 +102,7 @@ const playGame = async (dialogue: Dialogue): Promise<Game> => {
   return game;
 };
 
-const HELP = 'Type a word of the list; hint for a hint, again for more (or hint 5); quit to leave.';
+const HELP = 'Type a word of the list; hint for a hint, again for more (or hint 5); quit to leave; ? for this line.';
 
 interface Order {
   readonly name?: string | undefined;
@@ -111,6 +112,7 @@ interface Order {
 /** An order, unless the list has it as a word; with a slash before it, it is one in any list. */
 const readOrder = ({ rules }: Game, typed: string): Order => {
   const [, name, level] = /^\/?(quit|help|hint)(?: ([1-6]))?$/.exec(typed) ?? [];
+  if (typed === '?') return { name: 'help' };
   if (guessIdOf(rules.list, typed) !== undefined) return {};
   return { name, level: level === undefined ? undefined : Number(level) };
 };

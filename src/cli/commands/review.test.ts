@@ -203,7 +203,10 @@ describe('review', () => {
   });
 
   test.each([
-    ['review', 'There is nothing to review; name the guesses in order.'],
+    [
+      'review',
+      'There is nothing to review; name the guesses in order, as salet review --answer abide crane slate abide.',
+    ],
     [
       'review crane watch',
       'Guesses need their answer; pass --answer WORD, write turns as crane=BYBBG, or send a share grid in.',

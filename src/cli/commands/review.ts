@@ -203,6 +203,9 @@ const readInMode = (setup: PlaySetup, read: (setup: PlaySetup) => Result<PlayedG
   return failed('GUESS_ILLEGAL', `${played.failure.sentence} --mode normal reviews the game as it was played.`);
 };
 
+const NOTHING_TO_REVIEW =
+  'There is nothing to review; name the guesses in order, as salet review --answer abide crane slate abide.';
+
 const GRID_EXAMPLE = 'salet review crane slate abide < grid.txt';
 
 /** Refuses an answer that the game does not accept: most often it is a typing error. */
@@ -249,7 +252,7 @@ const readPlayedGame = (
 ): Result<PlayedGame> => {
   const answer = answerText === undefined ? success(undefined) : readWord(answerText, rules.list);
   if (!answer.ok) return answer;
-  if (texts.length === 0) return failed('OPTION_VALUE', 'There is nothing to review; name the guesses in order.');
+  if (texts.length === 0) return failed('OPTION_VALUE', NOTHING_TO_REVIEW);
   if (texts.some((text) => text.includes('='))) {
     const typed = readGame(rules, texts);
     return typed.ok ? success({ ...typed.value, answer: answer.value ?? foundWord(typed.value.game) }) : typed;

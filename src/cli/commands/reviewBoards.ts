@@ -60,6 +60,9 @@ export const reviewBoards = async (
   return success('found');
 };
 
+const NOTHING_TO_REVIEW =
+  'There is nothing to review; name the guesses in order, as salet review --answer knoll/abide crane knoll abide.';
+
 /** The game to review: turns with feedback, or guesses with the answers of all boards. */
 export const readReviewed = (
   list: WordList,
@@ -67,7 +70,7 @@ export const readReviewed = (
   texts: readonly string[],
 ): Result<BoardsGame> => {
   const options = { sequence, ...(limit !== undefined && { limit }) };
-  if (texts.length === 0) return failed('OPTION_VALUE', 'There is nothing to review; name the guesses in order.');
+  if (texts.length === 0) return failed('OPTION_VALUE', NOTHING_TO_REVIEW);
   if (texts.some((text) => text.includes('='))) {
     const game = readBoardsGame(texts, list, { ...options, ...(boards !== undefined && { boards }) });
     return game.ok ? failIfUnknownWord(game.value) : game;

@@ -23,15 +23,20 @@ const showStrategies = (context: Context, flags: OutputFlags): Finished => {
 /** Room for the longest id and a gap. */
 const ID_WIDTH = Math.max(...STRATEGIES.map(({ id }) => id.length)) + 2;
 
-const strategyLines = (strategy: Strategy, columns: number, paint: Paint): string[] => [
-  ...hangingText(paint.bold(strategy.id), strategy.description, ID_WIDTH, columns),
-  ...hangingText('', choicesOf(strategy).join('; '), ID_WIDTH, columns).map(paint.muted),
-];
+const strategyLines = (strategy: Strategy, columns: number, paint: Paint): string[] => {
+  const { id, description, origin } = strategy;
+  const choices = choicesOf(strategy);
+  const isDefault = id === DEFAULT_STRATEGY ? ' (default)' : '';
+  return [
+    ...hangingText(paint.bold(id), description + isDefault, ID_WIDTH, columns),
+    ...(choices.length > 0 ? hangingText('', choices.join('  '), ID_WIDTH, columns) : []),
+    ...hangingText('', origin, ID_WIDTH, columns).map(paint.muted),
+  ];
+};
 
-/** Its origin, then its choices, defaults first. */
-const choicesOf = ({ id, origin, pools, variants, extras }: Strategy): string[] => [
-  `${origin}${id === DEFAULT_STRATEGY ? ' (default)' : ''}`,
-  ...(pools.length > 1 ? [`--pool ${pools.join('|')}`] : [`pool ${pools[0]}`]),
+/** The options that change it, their defaults first. */
+const choicesOf = ({ pools, variants, extras }: Strategy): string[] => [
+  ...(pools.length > 1 ? [`--pool ${pools.join('|')}`] : []),
   ...(variants.length > 0 ? [`--variant ${variants.join('|')}`] : []),
   ...Object.entries(extras).map(([name, value]) => `--${name} ${value}`),
 ];

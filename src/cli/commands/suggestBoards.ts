@@ -6,9 +6,9 @@ import { type BoardsAdvice, type BoardsAdviser, createBoardsAdviser, DEFAULT_TOP
 import { type BoardsGame, boardsRules, newBoardsGame } from '../../boards/state.ts';
 import { readBoardsGame } from '../../boards/textForm.ts';
 import { type Result, success } from '../../failure.ts';
-import { capitals, percent } from '../../format.ts';
 import { buildMatrix } from '../../matrix.ts';
-import { boardEffectText, boardsGuessesText, boardsStandingText, boardsVerdictText } from '../../text/boards.ts';
+import { boardEffectText, boardsStandingText, boardsVerdictText } from '../../text/boards.ts';
+import { BOARDS_HEADS, boardsCells } from '../../text/boardsTerminal.ts';
 import { guessIdOf, ruleOf, type WordList } from '../../words/list.ts';
 import type { Context, Finished } from '../context.ts';
 import { printResult, reportNotes } from '../context.ts';
@@ -19,6 +19,7 @@ import type { OutputFlags } from '../options/output.ts';
 import { parseWords } from '../options/typedWords.ts';
 import type { Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
+import { left, renderTable, right } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
 
 export interface SuggestBoardsFlags extends OutputFlags {
@@ -94,15 +95,16 @@ const lastAdvice = (
 };
 
 const adviceLines = (game: BoardsGame, advice: BoardsAdvice, columns: number, paint: Paint): string[] => {
-  const [best, ...others] = advice.replies;
+  const [best] = advice.replies;
   return [
     ...wrapText(boardsStandingText(game, advice), columns).map(paint.muted),
     ...(best ? ['', ...wrapText(boardsVerdictText(advice), columns).map(paint.bold)] : []),
     ...(best?.effects ?? []).map((effect) => `  ${boardEffectText(effect)}`),
-    ...(others.length > 0 ? [''] : []),
-    ...others.map(
-      (reply) =>
-        `  ${capitals(reply.word)}  ${boardsGuessesText(reply)}; finds a board with ${percent(reply.chance, 1)}`,
-    ),
+    ...(advice.replies.length > 1 ? ['', ...replyLines(advice, columns, paint)] : []),
   ];
 };
+
+const [WORD_HEAD, ...FIGURE_HEADS] = BOARDS_HEADS;
+
+const replyLines = ({ replies }: BoardsAdvice, columns: number, paint: Paint): string[] =>
+  renderTable([left(WORD_HEAD), ...FIGURE_HEADS.map(right)], replies.map(boardsCells), paint, columns);

@@ -38,7 +38,7 @@ describe('salet today', () => {
     expect(code).toBe(0);
     expect(out.split('\n').slice(0, 2)).toEqual([
       `Puzzle ${day} of ${dateOfDay(day)}.`,
-      'today: nyt-2022, 2,309 answers; no past answers yet (salet update).',
+      'today: nyt-2022, 2309 answers; no past answers yet (salet update).',
     ]);
     expect(out).toContain('3 words left. ABOVE is best');
     expect(readTodaysGame(folder, day)).toEqual({ puzzle: day, mode: 'normal', turns: GAME.split(' ') });
