@@ -10,6 +10,7 @@ import type { State } from './state.ts';
 
 export const GAME_OVER = 'The game is over: r shows the review, n starts a new game, Backspace goes back.';
 export const ROW_FULL = 'The row is full: G, Y and B set its colours, Backspace takes a letter back.';
+export const FIRST_STEP = 'Type your word, then its colours: G, Y or B for each tile.';
 export const COLOUR_KEYS_HELP = 'G is green, Y yellow, B grey; Space changes a tile, Enter ends the row.';
 export const EARLIER_ROW_EMPTY = 'Type a word for this row, or Esc leaves it as it was.';
 

@@ -4,7 +4,7 @@
 
 import { isFull } from '../../board/draft.ts';
 import { KEEP_WORD } from '../../board/keyBindings.ts';
-import { comparisonText } from '../../board/messages.ts';
+import { comparisonText, FIRST_STEP } from '../../board/messages.ts';
 import { bestShown, type Prompt, type State } from '../../board/state.ts';
 import { type WordQuestion, wordQuestionOf } from '../../board/wordQuestion.ts';
 import { capitals } from '../../format.ts';
@@ -21,9 +21,15 @@ export const statusLines = (state: State, { columns, rows, paint }: Area): Block
   const { list, mode } = state.game.rules;
   // where there is no room for a header, list and mode stand here
   if (text === '' && rows < HEADER_ROWS) return { lines: [paint.muted(`${list.name}, ${mode} mode`), keys] };
+  if (text === '' && isUntouched(state) && widthOf(FIRST_STEP) <= columns) {
+    return { lines: [paint.muted(FIRST_STEP), keys] };
+  }
   const lines = text === '' ? [''] : wrapText(text, columns).slice(0, rows >= 16 ? 4 : 2);
   return { lines: [...lines.map((line) => paint.accent(line)), keys] };
 };
+
+/** Whether nothing was typed yet, so that the player may not know what to type. */
+const isUntouched = ({ game, draft }: State): boolean => game.rows.length === 0 && draft?.letters.length === 0;
 
 /** The prompt, and the column of its next letter. */
 const promptLine = ({ game }: State, { purpose, letters }: Prompt): { line: string; column: number } => {

@@ -69,6 +69,15 @@ test('the board, the verdict and both kinds of words at 80 columns', () => {
   ]);
 });
 
+test.each([
+  [80, startState(rules), true],
+  [40, startState(rules), false],
+  [80, type(startState(rules), 'c'), false],
+  [80, startState(rules, CRANE), false],
+])('what to type first is said in %i columns until something is typed', (columns, state, isSaid) => {
+  expect(shown(state, columns, 24).some((line) => line.startsWith('Type your word'))).toBe(isSaid);
+});
+
 test('the cursor stands on the tile that the next key sets', () => {
   const state = type(startState(rules, CRANE), 'lambs\rby');
   expect(render(state, { columns: 80, rows: 24, unicode: false }, createPaint(0)).cursor).toEqual({
