@@ -31,10 +31,13 @@ const MAX_COLUMNS = 80;
 const DEFAULT_ROWS = 24;
 const showsProgress = stderr.isTTY === true && env.TERM !== 'dumb';
 
+/** Sentences; other lines, such as the command that resumes a game, are copied as they are. */
+const SENTENCE = /^(?:note|salet): /;
+
 /** A sentence on a terminal is broken between words; a pipe or a file gets one line. */
-const writeSentence = (text: string): void => {
+const writeLine = (text: string): void => {
   const width = Math.min(stderr.columns || MAX_COLUMNS, MAX_COLUMNS);
-  const lines = stderr.isTTY ? text.split('\n').flatMap((line) => wrapText(line, width)) : [text];
+  const lines = stderr.isTTY && SENTENCE.test(text) ? wrapText(text, width) : [text];
   stderr.write(`${lines.join('\n')}\n`);
 };
 
@@ -59,7 +62,7 @@ const createContext = (): Context => {
     },
     report: (text) => {
       progress('');
-      writeSentence(harmless(text));
+      writeLine(harmless(text));
     },
     progress,
     takeBack: (lineCount) => {
@@ -116,7 +119,7 @@ const reportInternalError = (error: unknown): void => {
 
 const writeError = (error: ErrorJson['error']): void => {
   if (jsonFormOf(process.argv.slice(2))) stdout.write(`${JSON.stringify(errorJson(error))}\n`);
-  writeSentence(`salet: ${error.sentence}`);
+  writeLine(`salet: ${error.sentence}`);
 };
 
 process.on('uncaughtException', (error) => {
