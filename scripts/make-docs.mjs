@@ -146,7 +146,36 @@ const apiText = () => {
     'use for what is in [library.md](library.md). Besides these entry points, `salet/lists/NAME` has one bundled list as its\n' +
     'default export, and `salet/kernel.wasm` is the WebAssembly module.';
   const described = new Map();
-  return `${[intro, ...entryPoints().map((entry) => entryPointText(entry, described))].join('\n\n')}\n`;
+  const texts = entryPoints().map((entry) => entryPointText(entry, described));
+  return `${[intro, ...withIndexes(texts)].join('\n\n')}\n`;
+};
+
+/** The texts of all entry points, each with links to its names below its first paragraph. */
+const withIndexes = (texts) => {
+  const anchorOf = anchors();
+  return texts.map((text) => {
+    const links = [];
+    for (const [, level, heading] of text.matchAll(/^(#{2,4}) (.+)$/gm)) {
+      const anchor = anchorOf(heading);
+      if (level === '####') links.push(`[${heading}](#${anchor})`);
+    }
+    const [title, purpose, ...rest] = text.split('\n\n');
+    return [title, purpose, links.join(' · '), ...rest].join('\n\n');
+  });
+};
+
+/** The anchors of headings as they come: in small letters, and numbered where one comes again. */
+const anchors = () => {
+  const counts = new Map();
+  return (heading) => {
+    const plain = heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-');
+    const count = counts.get(plain) ?? 0;
+    counts.set(plain, count + 1);
+    return count === 0 ? plain : `${plain}-${count}`;
+  };
 };
 
 await makeDocs(process.argv[2] ?? fileURLToPath(new URL('../docs', import.meta.url)));

@@ -6,10 +6,12 @@
  * At most 49 names, counted by test/public-names.test.ts.
  */
 
-// The engine and its questions
+// The engine
 
-export type { BoardsSuggestion, BoardsWord, WordOnBoard } from './engine/boardsAnswers.ts';
 export { createEngine, type Engine, type EngineStatus } from './engine/engine.ts';
+
+// Its questions
+
 export type { SuggestOptions } from './engine/engineQuestions.ts';
 export type { SimulateOptions } from './engine/engineRuns.ts';
 export type { PlayedInput } from './engine/gameInput.ts';
@@ -41,6 +43,7 @@ export type {
   TreeNode,
   WordValue,
 } from './engine/answers.ts';
+export type { BoardsSuggestion, BoardsWord, WordOnBoard } from './engine/boardsAnswers.ts';
 
 export { boundsOf, type Estimate } from './search/estimate.ts';
 

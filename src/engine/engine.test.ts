@@ -1,5 +1,5 @@
 /**
- * The answers of the library's front door, on a worker and in this thread: the numbers of the library, as plain data.
+ * The answers of the engine of the library, on a worker and in this thread: the numbers of the library, as plain data.
  */
 
 import { describe, expect, test } from 'vitest';

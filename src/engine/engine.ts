@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /**
- * The library's front door: one engine for one list and its rules. Questions are in words, answers are plain data.
+ * The engine of the library, for one list and its rules. Questions are in words, answers are plain data.
  *
  *   using engine = createEngine({ list: original, mode: 'hard' });
  *   const advice = await engine.suggest('crane=BBYBG', { timeLimit: 500 });
