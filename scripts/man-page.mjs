@@ -49,7 +49,7 @@ const SYNOPSIS = [
 ];
 
 const DESCRIPTION = [
-  'Advice, proofs and studies for word-guessing games such as Wordle. Every number that is called proved is exact.',
+  'Advice, proofs and studies for five-letter word games. Every number that is called proved is exact.',
   'salet alone, in a terminal, opens the assistant for a game that you are playing. With turns such as crane=BYBBG it suggests the next guess. A turn is a word and its feedback: letters BYG (B absent, Y elsewhere, G here), digits 012 or emoji squares.',
   'Results go to the standard output, notes and progress to the standard error. With --json a command prints one JSON object, also for an error.',
 ];

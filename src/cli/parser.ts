@@ -12,11 +12,10 @@ import { addOptions } from './options/option.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from './options/output.ts';
 import { packageVersion } from './version.ts';
 
-const DESCRIPTION =
-  'The exact word-guessing engine: proved best play, true feedback, word lists, and every well-known strategy.';
+const DESCRIPTION = 'Finds the best guess in five-letter word games, and proves that no other is better.';
 
 const EXAMPLES = [
-  'salet                                             advice during a game',
+  'salet                                             advice on the whole screen',
   'salet crane=BYBBG                                 the best next guess',
   'salet review --answer abide crane slate abide     the cost of each guess',
   'salet run --strategy intersecting --opener salet  play every answer',
@@ -93,7 +92,7 @@ const addCommand = (parent: Command, { name, summary, command: spec }: NamedComm
   const command = parent.command(name, { hidden: summary === '' }).description(summary);
   if (!spec) return command;
   for (const [usage, description] of spec.arguments) command.argument(usage, description);
-  addOptions(command, spec.options);
+  addOptions(command, wordsLast(spec.options));
   command.addHelpText('after', [spec.details, examplesText(spec.examples)].filter(Boolean).join('\n'));
   for (const each of spec.commands) addCommand(command, each, host);
   if (spec.commands.length > 0) command.allowExcessArguments();
@@ -105,6 +104,15 @@ const addCommand = (parent: Command, { name, summary, command: spec }: NamedComm
     );
   });
 };
+
+/** Options about word lists and output stand below those that most players look for. */
+const wordsLast = (options: CommandSpec['options']): CommandSpec['options'] => {
+  const place = ({ helpGroupHeading = '' }: { readonly helpGroupHeading?: string | undefined }) =>
+    LAST_GROUPS.indexOf(helpGroupHeading);
+  return options.toSorted((a, b) => place(a) - place(b));
+};
+
+const LAST_GROUPS = ['Words:', 'Output:'];
 
 const examplesText = (examples: readonly string[]): string =>
   `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`;

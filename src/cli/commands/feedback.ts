@@ -15,7 +15,7 @@ import { feedbackOption } from '../options/simulation.ts';
 const STYLES: readonly FeedbackStyle[] = ['letters', 'digits', 'emoji'];
 
 const OPTIONS = [
-  feedbackOption(),
+  feedbackOption('real, or the naive rule of old solvers (default: real)'),
   option('--style <STYLE>', 'letters BYG, digits 012 or emoji (default: letters)', oneOf(STYLES)),
   ...OUTPUT_OPTIONS,
 ];

@@ -23,10 +23,10 @@ import { reportSetup, setupLines } from './setupLines.ts';
 const DEFAULT_LEVEL: HintLevel = 3;
 
 const OPTIONS = [
-  ...PLAY_OPTIONS,
   ...optionGroup('Hints', [
     option('--level <N>', `how much to show, 1 to ${HINT_LEVELS.length} (default: ${DEFAULT_LEVEL})`, hintLevel),
   ]),
+  ...PLAY_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 

@@ -27,7 +27,7 @@ import { errorJson } from '../json/errors.ts';
 import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
 import { playSetupJson } from '../json/setup.ts';
-import { boardsOption, isBoardsGame, sequenceOption } from '../options/boardsFlags.ts';
+import { BOARDS_OPTIONS, isBoardsGame } from '../options/boardsFlags.ts';
 import { KEEP_OPTIONS } from '../options/keep.ts';
 import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
@@ -53,8 +53,6 @@ const NO_STRATEGY = 'none';
 const OPTIONS = [
   ...optionGroup('Review', [
     option('--answer <WORD>', 'the answer; turns that end all green need none; knoll/abide for two boards'),
-    boardsOption(),
-    sequenceOption(),
     option('--replace <K=WORD>', 'what WORD in turn K would have done; may be repeated', collect),
     option(
       '--versus <STRATEGY>',
@@ -68,6 +66,7 @@ const OPTIONS = [
     batchOption(),
   ]),
   ...REVIEW_PLAY_OPTIONS,
+  ...BOARDS_OPTIONS,
   ...KEEP_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];

@@ -12,7 +12,7 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult } from '../context.ts';
 import { suggestJson } from '../json/advice.ts';
 import { playSetupJson } from '../json/setup.ts';
-import { boardsOption, isBoardsGame, sequenceOption } from '../options/boardsFlags.ts';
+import { BOARDS_OPTIONS, isBoardsGame } from '../options/boardsFlags.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -38,8 +38,6 @@ export const topOption = () =>
   option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`, wholeNumber(1, MAX_TOP));
 
 const OPTIONS = [
-  ...PLAY_OPTIONS,
-  ...optionGroup('Game', [objectiveOption(), boardsOption(), sequenceOption()]),
   ...optionGroup('Suggestions', [
     topOption(),
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
@@ -50,6 +48,9 @@ const OPTIONS = [
     option('--all-words', 'offer slurs too, which are withheld by default'),
     batchOption(),
   ]),
+  ...PLAY_OPTIONS,
+  ...optionGroup('Game', [objectiveOption()]),
+  ...BOARDS_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 

@@ -16,6 +16,9 @@ export const rescueOption = () =>
   option('--rescue <WORDS>', 'with --boards: words that are played first, as crane,moist');
 
 /** Options of the assistant. */
+/** For a question about one game. */
+export const BOARDS_OPTIONS = optionGroup('Several boards', [boardsOption(), sequenceOption()]);
+
 export const ASSIST_BOARDS_OPTIONS = optionGroup('Several boards', [boardsOption(), sequenceOption(), rescueOption()]);
 
 export type AssistBoardsFlags = FlagsOf<typeof ASSIST_BOARDS_OPTIONS>;

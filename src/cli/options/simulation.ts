@@ -23,12 +23,8 @@ const DEFAULT_LIMIT = 6;
 /** No game is played longer. */
 const MAX_LIMIT = 128;
 
-export const feedbackOption = () =>
-  option(
-    '--feedback <RULE>',
-    'real, or the naive rule of old solvers (default: the rule of the list)',
-    oneOf(FEEDBACK_RULES),
-  );
+export const feedbackOption = (description = 'the same as --rule real or --rule naive') =>
+  option('--feedback <RULE>', description, oneOf(FEEDBACK_RULES));
 
 /** The options of one game. */
 export const ONE_GAME_OPTIONS = [
