@@ -46,6 +46,10 @@ export const boardsEndText = ({ status, rules, rows, boards }: BoardsGame): stri
   return 'No word fits all rows of a board. Take back the last row, or change its tiles.';
 };
 
+/** "From 4630 words on 2 boards to their answers in 3 guesses", above the picture of how they went. */
+export const boardsPathText = ({ boards, rows }: BoardsGame, words: number): string =>
+  `From ${counted(words, 'word')} on ${counted(boards.length, 'board')} to their answers in ${guessCount(rows.length)}`;
+
 /** "49 words left", "ABIDE, ABODE": what a board can still be. */
 export const boardLeftText = (words: number): string =>
   words === 0 ? 'no word fits' : `${counted(words, 'word')} left`;

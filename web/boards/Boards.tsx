@@ -11,6 +11,7 @@ import { BoardGrid } from './BoardGrid.tsx';
 import { BoardsWordAnswers } from './BoardsAnswers.tsx';
 import { BoardsHero } from './BoardsHero.tsx';
 import { BoardsKeyboard } from './BoardsKeyboard.tsx';
+import { BoardsPath } from './BoardsPath.tsx';
 import { BoardsTools } from './BoardsTools.tsx';
 import { boards, runEngine } from './boards.ts';
 import { NewBoards } from './NewBoards.tsx';
@@ -59,6 +60,7 @@ export const Boards = () => {
         <BoardsHero />
         <Ranking />
       </div>
+      {game.status === 'won' && <BoardsPath />}
       <div class="tools-side">
         <BoardsTools />
       </div>

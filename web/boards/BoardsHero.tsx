@@ -34,6 +34,11 @@ export const BoardsHero = () => {
 const EndedGame = () => {
   const { game } = boards.value;
   const isWrong = game.status === 'contradiction';
+  const newGame = (
+    <Button primary={!isWrong} onPress={() => dispatch({ kind: 'newGame', rules: game.rules })}>
+      New game
+    </Button>
+  );
   return (
     <>
       <div class="verdict">
@@ -43,12 +48,11 @@ const EndedGame = () => {
       </div>
       <div class="tools">
         <BoardsCorrections />
+        {!isWrong && newGame}
         <Button primary={isWrong} onPress={() => dispatch({ kind: 'stepBack' })}>
           Take back the last row
         </Button>
-        <Button primary={!isWrong} onPress={() => dispatch({ kind: 'newGame', rules: game.rules })}>
-          New game
-        </Button>
+        {isWrong && newGame}
       </div>
     </>
   );

@@ -10,8 +10,8 @@ import { standingOf } from '../../src/game/standing.ts';
 import { correctionText, EACH_ALONE, LIKELIEST } from '../../src/text/corrections.ts';
 import { shortLeftText } from '../../src/text/standing.ts';
 import { MiniRow } from '../shared/components/MiniRow.tsx';
+import { PathLine } from '../shared/components/PathLine.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
-import { PathLine } from './PathLine.tsx';
 import './Corrections.css';
 
 /** A longer list would not be read. */
@@ -78,17 +78,18 @@ const RowsAlone = () => {
   const counts = useMemo(() => game.rows.map((row) => fitting(game, [row])), [game]);
   return (
     <section class="rows-alone" aria-labelledby="rows-alone-title">
-      <h3 id="rows-alone-title">{EACH_ALONE}</h3>
+      <h2 id="rows-alone-title">{EACH_ALONE}</h2>
       <ol>
         {game.rows.map((row, index) => (
           <PathLine
             key={String(index)}
-            row={row}
             before={most}
             after={counts[index]}
             most={most}
             figure={shortLeftText(counts[index])}
-          />
+          >
+            <MiniRow word={row.word} feedback={row.feedback} />
+          </PathLine>
         ))}
       </ol>
     </section>

@@ -4,8 +4,9 @@
 
 import { wordCounts } from '../../src/board/state.ts';
 import { pathText } from '../../src/text/standing.ts';
+import { MiniRow } from '../shared/components/MiniRow.tsx';
+import { PathLine } from '../shared/components/PathLine.tsx';
 import { board } from '../shared/state/board.ts';
-import { PathLine } from './PathLine.tsx';
 import { WordDots } from './WordDots.tsx';
 import './Path.css';
 
@@ -21,15 +22,21 @@ export const Path = () => {
         {game.rows.map((row, index) => (
           <PathLine
             key={String(index)}
-            row={row}
             before={counts[index]}
             after={counts[index + 1]}
             most={most}
             figure={`${counts[index]} → ${counts[index + 1]}`}
-          />
+          >
+            <MiniRow word={row.word} feedback={row.feedback} />
+          </PathLine>
         ))}
       </ol>
-      <WordDots counts={counts} />
+      <div class="in-a-column">
+        <WordDots counts={counts} shape={1} />
+      </div>
+      <div class="in-two-columns">
+        <WordDots counts={counts} shape={2.9} />
+      </div>
     </section>
   );
 };

@@ -24,13 +24,15 @@ import './Suggestions.css';
 /** How many are shown at first. */
 export const FEW = 5;
 
+/** Where no word is named, the words left are dots. */
+const loadDots = async () => (await import('./HiddenWords.tsx')).HiddenDots;
 const loadRanked = async () => (await import('./RankedWords.tsx')).RankedWords;
 
 export const Suggestions = () => {
   const { advice, spoilers, standing } = board.value;
   const isAll = useSignal(false);
   if (standing.status !== 'open' || standing.position.candidates.length < 2) return null;
-  if (spoilers !== 'all' && spoilers !== 'eliminators') return null;
+  if (spoilers !== 'all' && spoilers !== 'eliminators') return <Lazy load={loadDots} />;
   if (rankedBy.value !== BY_PROOF) return <Lazy load={loadRanked} />;
   const replies = advice ? inOrder(advice, spoilers === 'all') : [];
   const wordToPlay = spoilers === 'all' ? advice?.recommended : undefined;

@@ -1,28 +1,37 @@
 /**
- * Every word of the beginning as a dot, in the order in which the rows ruled them out: the last word is large, at the left.
+ * Every word of the beginning as a dot, in the order in which the rows ruled them out: those that are left come first.
  */
 
-/** Columns to rows of the picture: a wide one where both columns are there for it. */
-const shape = (): number => (matchMedia('(min-width: 1280px)').matches ? 2.9 : 0.95);
+import './WordDots.css';
 
-/** The last word has the room of four. */
-const LAST_ROOM = 4;
+interface Props {
+  /** Words left at the beginning and after each row. */
+  readonly counts: readonly number[];
+  /** Columns to rows of the picture. */
+  readonly shape: number;
+}
 
-/** `counts` are the words left at the beginning and after each row. */
-export const WordDots = ({ counts }: { counts: readonly number[] }) => {
-  const [most] = counts;
-  const rows = Math.max(LAST_ROOM, Math.round(Math.sqrt((most + LAST_ROOM) / shape())));
-  const columns = Math.ceil((most + LAST_ROOM * rows) / rows);
-  const dot = (index: number): string => `M${LAST_ROOM + Math.floor(index / rows) + 0.5} ${(index % rows) + 0.5}h0`;
+export const WordDots = ({ counts, shape }: Props) => {
+  const [most = 0] = counts;
+  const left = counts.at(-1) ?? 0;
+  // the only word that is left has the room of four columns
+  const room = left === 1 ? 4 : 0;
+  const rows = Math.max(4, Math.round(Math.sqrt(most / shape)));
+  const columns = Math.ceil(most / rows) + room;
+  const dots = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, index) => {
+      const place = from + index - (room === 0 ? 0 : 1);
+      return `M${room + Math.floor(place / rows) + 0.5} ${(place % rows) + 0.5}h0`;
+    }).join('');
   return (
     <svg class="word-dots" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
-      <path class="last" d={`M1.6 ${rows / 2}h0`} />
+      {room === 0 ? <path class="left" d={dots(0, left)} /> : <path class="last" d={`M1.6 ${rows / 2}h0`} />}
       {counts.slice(1).map((after, row) => (
         <path
           key={String(row)}
           style={{ '--late': row === 0 ? 0 : 0.6 + (0.4 * row) / (counts.length - 2) }}
           // the words that this row ruled out
-          d={Array.from({ length: counts[row] - after }, (_, index) => dot(after - 1 + index)).join('')}
+          d={dots(after, counts[row])}
         />
       ))}
     </svg>

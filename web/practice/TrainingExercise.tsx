@@ -104,13 +104,26 @@ const Words = ({ words, isPicking }: { words: readonly string[]; isPicking: bool
       <li key={word}>
         {isPicking ? (
           <button type="button" class="word-chip" onClick={() => pick(word)}>
-            {capitals(word)}
+            <Letters word={word} words={words} />
           </button>
         ) : (
-          <span class="word-chip">{capitals(word)}</span>
+          <span class="word-chip">
+            <Letters word={word} words={words} />
+          </span>
         )}
       </li>
     ))}
     {words.length > MOST_WORDS && <li class="muted">…</li>}
   </ul>
+);
+
+/** A word letter by letter; those that all words have in their place are marked, so that a trap is seen as one. */
+const Letters = ({ word, words }: { word: string; words: readonly string[] }) => (
+  <span class="chip-letters">
+    {[...word].map((letter, place) => (
+      <span key={String(place)} class={words.every((each) => [...each][place] === letter) ? 'same' : undefined}>
+        {capitals(letter)}
+      </span>
+    ))}
+  </span>
 );

@@ -2,12 +2,12 @@
  * A row and what it left: a pale bar for the words before it, a strong one for those after it, on a scale of powers.
  */
 
-import type { Row } from '../../src/game/game.ts';
-import { MiniRow } from '../shared/components/MiniRow.tsx';
+import type { ComponentChildren } from 'preact';
 import './PathLine.css';
 
 interface Props {
-  readonly row: Row;
+  /** The row. */
+  readonly children: ComponentChildren;
   readonly before: number;
   readonly after: number;
   /** At the beginning of the game: the whole width. */
@@ -15,11 +15,11 @@ interface Props {
   readonly figure: string;
 }
 
-export const PathLine = ({ row, before, after, most, figure }: Props) => {
+export const PathLine = ({ children, before, after, most, figure }: Props) => {
   const share = (count: number): string => `${(100 * Math.log(1 + count)) / Math.log(1 + most)}%`;
   return (
     <li class="path-line">
-      <MiniRow word={row.word} feedback={row.feedback} />
+      {children}
       <span class="path-bar" aria-hidden="true">
         <span style={{ width: share(before) }} />
         <span style={{ width: share(after) }} />
