@@ -132,13 +132,14 @@ export const createPairCells = ({ codes, width, kinds }: PlaceCodes): PairCells 
   ): number => {
     const p = sizeOf(parts, one);
     const q = sizeOf(others, other);
-    const hitless = 3 * p * q;
+    // three guesses of each pair, as after a word that is no candidate
+    const threeEach = 3 * p * q;
     let best = least;
-    if (hitless - q >= best) return best;
+    if (threeEach - q >= best) return best;
     for (let i = parts.starts[one]; i < parts.starts[one + 1]; i++) {
       const place = parts.places[i];
       const found = counts[place * others.count + other];
-      const bound = hitless - found + (p - 1 - own[place]) * (q - found);
+      const bound = threeEach - found + (p - 1 - own[place]) * (q - found);
       if (bound < best) best = bound;
     }
     return best;

@@ -40,7 +40,7 @@ interface RankOptions {
 }
 
 export interface Player {
-  /** Words by rank, best first, in short steps: none yet, after one look, then as good as the player can. */
+  /** Words by rank, best first, in short steps: first none, then those with the highest sums, then better and better ones. */
   readonly rank: (boards: OpenBoards, options: RankOptions) => Generator<RankedWord[], RankedWord[]>;
 }
 
@@ -51,18 +51,20 @@ const EXACT = { maxStates: 300, width: Number.POSITIVE_INFINITY };
 /** Of these in one step of advice; each step expands some again, so there are more of them. */
 const STEP = { maxStates: 30, width: Number.POSITIVE_INFINITY };
 const MOST_STEPS = 15;
+/** Weights of the sum, in guesses: for at most two boards, and for more. */
 const FEW_BOARDS = { hit: 1, bits: 0.1, parts: 1 };
 const MANY_BOARDS = { hit: 1, bits: 0.2, parts: 0.5 };
 const MOST_FEW_BOARDS = 2;
+/** Played first if the list has it, without a search. */
 const OPENER = 'salet';
 /** Words to look at, at least, and words that the quick rule may play. */
 const SHORTLIST = 8;
 const POOL = 60;
+/** How much a look ahead counts: all tuples of two boards, a sample of those of several, which take longer. */
 const LOOK = { mostCells: 20_000, samples: 0 };
-/** Of several boards, whose tuples take longer to count. */
 const LOOK_AT_MANY = { mostCells: 1500, samples: 150 };
+/** Limits of a look ahead, which holds the feedback of each candidate for each other one. */
 const MOST_BOARDS = 8;
-/** A look ahead holds the feedback of each candidate for each other one. */
 const MOST_CANDIDATES = 2000;
 
 export const createPlayer = (matrix: Matrix, scan: SetScanner): Player => {

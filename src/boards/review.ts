@@ -29,7 +29,7 @@ export interface ReviewedBoardsTurn {
   readonly tuples: number;
   /** The best word known; the player's own if none is better. */
   readonly best: string;
-  /** Guesses to the end on average with the word and with the best one, these included. */
+  /** Guesses to the end on average, this one included: with the word, and with the best one. */
   readonly own: number;
   readonly least: number;
   /** What the word cost against the best one known, in guesses. */
@@ -52,7 +52,7 @@ export interface BoardsReview {
 
 /** Reviews games of several boards and keeps what it computes. */
 export interface BoardsReviewer {
-  /** The cost of the last row of a game; yields until it is as good as it gets. */
+  /** The cost of the last row of a game; yields it with each better ranking of the words. */
   readonly reviewLast: (game: BoardsGame) => Generator<ReviewedBoardsTurn, ReviewedBoardsTurn>;
   /** The cost of every row; yields the turns so far. */
   readonly review: (game: BoardsGame) => Generator<BoardsReview, BoardsReview>;

@@ -1,15 +1,15 @@
 /**
  * Strategies for several boards: rules that choose the one guess that goes to all of them.
  *
- * A strategy is prepared once for a matrix and then chooses for any open boards. It looks at their candidates only, so the
- * same boards always get the same guess.
+ * A strategy is prepared once for a matrix and then chooses for any open boards. Its choice depends on their
+ * candidates only, so the same boards always get the same guess.
  */
 
 import type { Matrix } from '../matrix.ts';
 import type { Candidates } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 
-/** The boards that are open, as a strategy sees them. */
+/** The boards that are open: what a strategy chooses by. */
 export interface OpenBoards {
   /** The candidates of each board; boards have the same candidates or none in common. */
   readonly sets: readonly Candidates[];

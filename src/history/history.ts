@@ -2,7 +2,7 @@
  * The player's history: finished games with their reviews and exercises, read from lines and merged without doubles.
  *
  * Histories are merged by appending lines that are not there yet, so an import can be repeated, two machines can exchange
- * their files in any order, and a line of a newer version travels along unread.
+ * their files in any order, and a line of a newer version is copied as it stands.
  */
 
 import { type HistoryLine, readLines } from './lines.ts';

@@ -14,9 +14,9 @@ export async function* readLines(stream: InputStream): AsyncGenerator<Result<str
   let rest = '';
   let isTooLong = false;
   const take = (line: string): Result<string> => {
-    const tooLong = isTooLong || line.length > MAX_LINE_LENGTH;
+    const isRefused = isTooLong || line.length > MAX_LINE_LENGTH;
     isTooLong = false;
-    return tooLong ? failed('OPTION_VALUE', TOO_LONG) : success(line.replace(/\r$/, ''));
+    return isRefused ? failed('OPTION_VALUE', TOO_LONG) : success(line.replace(/\r$/, ''));
   };
   for await (const piece of stream) {
     rest += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
