@@ -89,7 +89,9 @@ describe('value', () => {
     const line = 'value salet --mode hard --limit 5';
     const { code, out } = await salet(line);
     expect(code).toBe(1);
-    expect(out.replace(/\s+/g, ' ')).toMatch(/SALET cannot guarantee 5 guesses in hard mode: .*1 answer is lost/);
+    expect(out.replace(/\s+/g, ' ')).toMatch(
+      /SALET cannot guarantee 5 guesses in hard mode \(proved\)\. .*1 answer is lost/,
+    );
     const [result] = (await json(line)).results;
     expect(result).toMatchObject({ total: null, impossible: true, exact: true });
     expect(result.losses).toHaveLength(1);

@@ -42,6 +42,8 @@ export const importText = ({ newGames, knownGames, added }: MergedHistory, file:
 export const exportedText = ({ games }: Pick<History, 'games'>, file: string): string =>
   `Exported to ${file}: ${counted(games.length, 'game')}.`;
 
+export const NO_SUCH_GAMES = 'No game of the history has this list, mode and source; salet stats alone counts all.';
+
 export const NO_GAMES = 'There are no games in the history yet; finished games of assist, play and review are kept.';
 
 /** A note below a suggestion for other rows than those of a finished or longer game. */

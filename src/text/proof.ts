@@ -47,14 +47,14 @@ interface UnsafeOpener {
   readonly isAim: boolean;
 }
 
-/** "QAJAQ cannot guarantee 5 guesses in hard mode: with best play 2 answers are lost, FUZZY, MAMMA (proved)." */
+/** "QAJAQ cannot guarantee 5 guesses in hard mode (proved). With best play 2 answers are lost: FUZZY, MAMMA." */
 export const unsafeOpenerText = ({ opener, within, mode, isAim }: UnsafeOpener, losses?: readonly string[]): string => {
   const claim = `${capitals(opener)} cannot guarantee ${guaranteeText(within, mode)}`;
   if (!losses) return `${claim} (proved).`;
   const count = isAim
     ? counted(losses.length, 'answer takes longer', 'answers take longer')
     : counted(losses.length, 'answer is lost', 'answers are lost');
-  return `${claim}: with best play ${count}, ${someOf(losses.map(capitals), MOST_LOSSES)} (proved).`;
+  return `${claim} (proved). With best play ${count}: ${someOf(losses.map(capitals), MOST_LOSSES)}.`;
 };
 
 /** "SALET: time limit reached; the total is at least 7900 (proved) and at most 7950 (found)." */

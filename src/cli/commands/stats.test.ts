@@ -136,6 +136,7 @@ describe('stats', () => {
   test('of some games, and as a picture', async () => {
     writeFileSync(path, manyGames(10));
     expect(await json('stats --mode hard')).toMatchObject({ games: 0 });
+    expect((await salet('stats --mode hard')).out.join(' ')).toMatch(/^No game of the history has this list, mode/);
     expect(await json('stats --list original --source page')).toMatchObject({ games: 10 });
     const picture = join(folder, 'games.svg');
     expect((await salet(`stats --svg ${picture}`)).code).toBe(0);

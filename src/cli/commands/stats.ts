@@ -14,6 +14,7 @@ import {
   historyNotes,
   importText,
   NO_GAMES,
+  NO_SUCH_GAMES,
   pictureTexts,
   statisticsTexts,
 } from '../../text/history.ts';
@@ -45,10 +46,11 @@ type StatsFlags = FlagsOf<typeof OPTIONS>;
 
 const DETAILS = `
 Finished games of assist, play and review are kept in games.jsonl of the data
-folder, on this machine only; --no-keep or SALET_KEEP=no keeps none. The average
-is over games that were won. A streak counts days in a row with a game that was
-won, by the number of the puzzle where it is known. Regret and luck come from
-reviews; they are averages over the games that have one.
+folder, on this machine only; --no-keep or SALET_KEEP=no keeps none. To delete a
+game, delete the lines with its id. The average is over games that were won. A
+streak counts days in a row with a game that was won, by the number of the
+puzzle where it is known. Regret and luck come from reviews; they are averages
+over the games that have one.
 
 Exit codes: 0 figures, 1 no games, 2 refused.`;
 
@@ -62,12 +64,13 @@ const showStatistics = (context: Context, flags: StatsFlags): Finished => {
       list === (flags.list ?? list) && mode === (flags.mode ?? mode) && source === (flags.source ?? source),
   );
   const statistics = historyStatistics(games, localTime(new Date()).slice(0, 10));
-  const drawn = drawPicture(flags.svg, statistics);
+  const none = read.value.games.length === 0 ? NO_GAMES : NO_SUCH_GAMES;
+  const drawn = drawPicture(flags.svg, statistics, none);
   if (!drawn.ok) return drawn;
   if (!flags.json) reportNotes(context, notes);
   printResult(context, flags, 'stats', {
     json: () => ({ file: path, ...statisticsJson(statistics), notes }),
-    text: (paint) => (games.length === 0 ? [NO_GAMES] : statisticsLines(statistics, context.columns, paint)),
+    text: (paint) => (games.length === 0 ? [none] : statisticsLines(statistics, context.columns, paint)),
   });
   return success(games.length === 0 ? 'none' : 'found');
 };
@@ -94,9 +97,9 @@ const chartOf = ({ histogram, games, won, average }: HistoryStatistics) => {
   return { histogram: { ...histogram, ...lost }, average: average ?? limit + 1, limit };
 };
 
-const drawPicture = (file: string | undefined, statistics: HistoryStatistics): Result<void> => {
+const drawPicture = (file: string | undefined, statistics: HistoryStatistics, none: string): Result<void> => {
   if (file === undefined) return success(undefined);
-  if (statistics.games === 0) return failed('OPTION_VALUE', `${NO_GAMES} There is nothing to draw.`);
+  if (statistics.games === 0) return failed('OPTION_VALUE', `${none} There is nothing to draw.`);
   return writeTextFile(file, gamesSvg({ ...pictureTexts(statistics), ...chartOf(statistics) }));
 };
 

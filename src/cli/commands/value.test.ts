@@ -56,7 +56,7 @@ describe('value', () => {
       'BATCH      -        -     3      4  1  6  2  1',
     ]);
     expect(out.slice(-3, -1).join(' ')).toBe(
-      'BATCH cannot guarantee 4 guesses in hard mode: with best play 3 answers are lost, HATCH, LATCH, PATCH (proved).',
+      'BATCH cannot guarantee 4 guesses in hard mode (proved). With best play 3 answers are lost: HATCH, LATCH, PATCH.',
     );
     expect((await json(`value batch ${list} --mode hard --limit 4`)).results).toEqual([
       {
@@ -78,7 +78,7 @@ describe('value', () => {
   test('most answers by guess 3 of a longer game', async () => {
     const line = `value batch ${list} --limit 7 --objective soon-3`;
     expect((await salet(line)).out.slice(-3, -1).join(' ')).toBe(
-      'BATCH cannot guarantee 3 guesses in normal mode: with best play 4 answers take longer, HATCH, LATCH, MATCH, PATCH (proved).',
+      'BATCH cannot guarantee 3 guesses in normal mode (proved). With best play 4 answers take longer: HATCH, LATCH, MATCH, PATCH.',
     );
     expect((await json(line)).results).toMatchObject([{ worst: 3, lost: 4, histogram: { 1: 1, 2: 6, 3: 2 } }]);
   });

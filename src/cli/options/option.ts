@@ -78,10 +78,15 @@ export const wholeNumber =
   (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(
-      most === Number.MAX_SAFE_INTEGER ? `a whole number from ${least} on` : `a whole number from ${least} to ${most}`,
-    );
+    throw new InvalidArgumentError(rangeText(least, most));
   };
+
+const rangeText = (least: number, most: number): string => {
+  if (least === most) return `only ${least}`;
+  return most === Number.MAX_SAFE_INTEGER
+    ? `a whole number from ${least} on`
+    : `a whole number from ${least} to ${most}`;
+};
 
 /** One of a few words. */
 export const oneOf = <T extends string>(choices: readonly T[]): ValueParser<T> => {
