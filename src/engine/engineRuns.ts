@@ -18,7 +18,7 @@ import { processorCount } from './spawnWorker.ts';
 
 /** How a strategy plays, and how long to run it. */
 export interface SimulateOptions extends AskOptions<Simulation> {
-  /** Fixed first words. */
+  /** Fixed first words. The list need not have them, as a list of the answers alone may not have a common opener. */
   readonly openers?: readonly string[] | undefined;
   /** Options that differ from the strategy's defaults; `salet strategies` lists those of each strategy. */
   readonly options?:
