@@ -92,8 +92,10 @@ const LEAST_SIDE = 30;
 
 /** Rows of the screen from which there is room. */
 const ROWS_FOR = { sideBySide: 16, header: HEADER_ROWS, spaceBelowHeader: 20 };
-/** Rows for all that is not board, on a narrow screen. */
-const OTHER_ROWS = 10;
+/** Rows for all that is neither header, board nor verdict, on a narrow screen. */
+const OTHER_ROWS = 7;
+/** Rows for the verdict beneath the board; a small screen needs them for the rows of the board. */
+const verdictRows = (rows: number): number => (rows >= 18 ? 3 : 2);
 
 /** How the screen is shared out: by its size alone, so that nothing moves when results arrive. */
 interface Arrangement {
@@ -110,7 +112,9 @@ const arrange = (state: State, { columns, rows, paint }: Area, unicode: boolean)
   const boardWidth = NUMBER_WIDTH + rowWidth(look) + COUNT_WIDTH;
   const isWide = columns - boardWidth >= LEAST_SIDE && rows >= ROWS_FOR.sideBySide;
   const headerRows = [ROWS_FOR.header, ROWS_FOR.spaceBelowHeader].filter((least) => rows >= least).length;
-  const boardRows = isWide ? USUAL_ROWS : Math.max(2, Math.min(USUAL_ROWS, rows - headerRows - OTHER_ROWS));
+  const boardRows = isWide
+    ? USUAL_ROWS
+    : Math.max(2, Math.min(USUAL_ROWS, rows - headerRows - verdictRows(rows) - OTHER_ROWS));
   return { look, isWide, boardWidth, boardRows, headerRows };
 };
 
@@ -143,7 +147,7 @@ const withVerdict = (
   const { columns, rows, paint } = area;
   const verdict = (columns < NARROW ? shortVerdictOf : verdictOf)(state).join(' ');
   if (!isWide) {
-    const room = rows >= 14 ? 3 : 2;
+    const room = verdictRows(rows);
     const lines = verdictLines(verdict, area);
     // a short verdict rather than half a sentence
     const fitting = lines.length <= room ? lines : verdictLines(shortVerdictOf(state).join(' '), area);
