@@ -150,7 +150,7 @@ describe('a game that is over', () => {
     const lines = shown(state, 80, 24);
     expect(lines.join('\n')).toContain('ABIDE found in 2 guesses.');
     expect(lines.find((line) => line.startsWith('ABIDE'))).toMatch(/^ABIDE +4 -> 0 +ABIDE +0\.00 +\+0\.75$/);
-    expect(lines.join(' ')).toMatch(/2 = \d\.\d\d [+-] \d\.\d\d regret/);
+    expect(lines.join(' ')).toMatch(/2 guesses: best play averages \d\.\d\d, your choices cost \d\.\d\d, /);
     expect(shown({ ...state, screen: 'review' }, 80, 24).join('\n')).toContain('1. TRACE left 4 of 8 words.');
   });
 
