@@ -42,7 +42,6 @@ const PHRASES: readonly RegExp[] = [
 const ALLOWED: readonly (readonly [file: string, text: string, reason: string])[] = [
   ['src/cli/commands/gridPuzzles.ts', 'No word fits all', 'about share grids, which have no position'],
   ['src/cli/commands/pairs.ts', 'by words left on average', 'the order of a table'],
-  ['src/cli/parser.ts', 'proves that no other is better', 'what the program is'],
   ['src/cli/render/clusterStatus.ts', '… left', 'time that a proof takes'],
   ['src/cli/render/progress.ts', '… left', 'time that a command takes'],
   ['src/cli/terminal/namedLetters.ts', 'left for this', 'letters of a word that were named'],
