@@ -256,6 +256,10 @@ describe('suggest', () => {
 
   test.each([
     ['suggest crane', '"crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
+    [
+      'suggest crane=BYBBG slate',
+      '"slate" is not a turn; write a word and its feedback, as crane=BYBBG. --compare slate shows what the word costs here.',
+    ],
     ['suggest cran=BYBB', '"cran" has 4 letters, but the words of small have 5.'],
     ['suggest crane=BYB', '"BYB" has 3 tiles where 5 are needed; write one tile for each letter.'],
     [

@@ -2,7 +2,7 @@
  * `salet suggest crane=BYBBG slate=GYBBB`: the best next guess, and the cost of any other word.
  */
 
-import { type Result, success } from '../../failure.ts';
+import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { wordRulesOf } from '../../game/rules.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { objectiveText } from '../../text/objectives.ts';
@@ -76,6 +76,14 @@ keys turns, compare and id, and every line printed is its answer.
 
 Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time limit or Ctrl-C: bounds.`;
 
+/** A word alone behind the turns is most often one whose cost is asked for. */
+const withCompareHint = (failure: Failure, texts: readonly string[]): Finished => {
+  const word = texts.at(-1) ?? '';
+  if (failure.code !== 'GAME_FORMAT' || texts.length === 1 || !/^\p{L}{2,16}$/u.test(word))
+    return { ok: false, failure };
+  return failed(failure.code, `${failure.sentence} --compare ${word} shows what the word costs here.`);
+};
+
 export const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
@@ -88,7 +96,7 @@ export const suggest = async (context: Context, flags: SuggestFlags, texts: read
     return answerBatch(context, setup, options.value);
   }
   const typed = readGame(setup.rules, texts);
-  if (!typed.ok) return typed;
+  if (!typed.ok) return withCompareHint(typed.failure, texts);
   return suggestFor({ context, flags, setup, options: options.value, typed: typed.value });
 };
 
