@@ -59,6 +59,7 @@ describe.runIf(hasChromium)('other lists', () => {
     const openPage = (name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
     const shownNumber = async (row: number) => (await shownRow(page, row)).replace(/\s/g, '');
     await openPage('Settings');
+    await page.getByText(/^Other games/).click();
     await page.getByLabel('Codes by description').fill('five rings');
     await page.getByRole('button', { name: 'Use these codes' }).click();
     await page.getByText('"five rings" does not describe a list').waitFor();
@@ -80,6 +81,7 @@ describe.runIf(hasChromium)('other lists', () => {
     expect(await shownNumber(1)).toMatch(/^034/);
     await openPage('Settings');
     await page.getByRole('combobox', { name: 'Word list' }).selectOption('original-answers');
+    await page.getByText(/^Other games/).click();
     await page.getByRole('combobox', { name: 'Feedback' }).selectOption('matches');
     await openPage('Play');
     await untilVerdict(page, /2315 words left/);

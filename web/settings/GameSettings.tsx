@@ -44,10 +44,10 @@ export const GameSettings = () => {
       <p class="muted small">{MODE_TEXTS[mode]}</p>
       <ListField />
       <p class="muted small">{aboutList(splitListName(list).plain)}</p>
-      <OtherGames />
       <LimitField />
       <ChoiceSetting name="objective" legend="Best is" titles={OBJECTIVE_TITLES} />
       <p class="muted small">{aboutObjective(settings.value)}</p>
+      <OtherGames />
     </section>
   );
 };

@@ -24,13 +24,17 @@ const RULES: readonly { value: Rule | ''; title: string }[] = [
 
 export const OtherGames = () => {
   const { list } = settings.value;
-  const chooseRule = (rule: Rule | ''): void => changeSettings({ list: withRuleName(list, rule || undefined) });
+  const { rule } = splitListName(list);
+  const chooseRule = (next: Rule | ''): void => changeSettings({ list: withRuleName(list, next || undefined) });
   return (
-    <>
-      <SelectField label="Feedback" options={RULES} value={splitListName(list).rule ?? ''} onChoose={chooseRule} />
-      <p class="muted small">{aboutRule(list)}</p>
-      <Description />
-    </>
+    <details open={rule !== undefined || isGenerated(list)}>
+      <summary>Other games: codes, and other rules for the tiles</summary>
+      <div class="stack">
+        <SelectField label="Feedback" options={RULES} value={rule ?? ''} onChoose={chooseRule} />
+        <p class="muted small">{aboutRule(list)}</p>
+        <Description />
+      </div>
+    </details>
   );
 };
 

@@ -20,9 +20,9 @@ export const Settings = () => (
   <div class="settings">
     <h2 class="aside">Settings</h2>
     <GameSettings />
-    <PriorSettings />
-    <HelpSettings />
     <LookSettings />
+    <HelpSettings />
+    <PriorSettings />
     <WordLists />
     <PastAnswers />
     <YourGames />

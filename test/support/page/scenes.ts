@@ -291,6 +291,7 @@ export const SCENES: readonly Scene[] = [
     name: 'settings, all open',
     go: async (page) => {
       await goTo(page, 'settings');
+      await page.getByText(/^Other games/).click();
       await page.getByText('Fetch from the web').click();
       await page.getByRole('button', { name: 'Reset' }).click();
     },
