@@ -19,7 +19,7 @@ export const BoardsPath = () => {
   return (
     <section class="card boards-path" aria-labelledby="boards-path-title">
       <h2 id="boards-path-title">{boardsPathText(game, counts[0])}</h2>
-      <ol>
+      <ol class="plainlist">
         {game.rows.map(({ word }, row) => (
           <PathLine
             key={word}

@@ -79,7 +79,7 @@ const RowsAlone = () => {
   return (
     <section class="rows-alone" aria-labelledby="rows-alone-title">
       <h2 id="rows-alone-title">{EACH_ALONE}</h2>
-      <ol>
+      <ol class="plainlist">
         {game.rows.map((row, index) => (
           <PathLine
             key={String(index)}

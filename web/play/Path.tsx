@@ -18,7 +18,7 @@ export const Path = () => {
   return (
     <section class="path" aria-labelledby="path-title">
       <h2 id="path-title">{pathText(most, game.rows.length)}</h2>
-      <ol>
+      <ol class="plainlist">
         {game.rows.map((row, index) => (
           <PathLine
             key={String(index)}

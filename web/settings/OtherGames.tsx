@@ -28,7 +28,7 @@ export const OtherGames = () => {
   const chooseRule = (next: Rule | ''): void => changeSettings({ list: withRuleName(list, next || undefined) });
   return (
     <details open={rule !== undefined || isGenerated(list)}>
-      <summary>Other games: codes, and other rules for the tiles</summary>
+      <summary>Other games: codes, other rules</summary>
       <div class="stack">
         <SelectField label="Feedback" options={RULES} value={rule ?? ''} onChoose={chooseRule} />
         <p class="muted small">{aboutRule(list)}</p>
