@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { benchBeliefs } from './beliefs.mjs';
 import { benchDeadlines } from './deadlines.mjs';
+import { benchGrowth } from './growth.mjs';
 import { benchIntervals } from './intervals.mjs';
 import { benchKernels } from './kernels.mjs';
 import { benchLengths } from './lengths.mjs';
@@ -29,6 +30,7 @@ const PARTS = {
   intervals: benchIntervals,
   reviews: benchReviews,
   proof: benchProof,
+  growth: benchGrowth,
   backtest: benchBacktest,
   pictures: benchPictures,
 };

@@ -1,32 +1,12 @@
 /**
- * The proof of the best opener beside the C++ yardstick of the shared folder, on the same task in the same run; and how
- * its cost grows with the number of answers and guesses.
+ * The proof of the best opener beside the C++ yardstick of the shared folder, on the same task in the same run.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { bundledList } from '../dist/lists.js';
-
-const pathOf = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'salet-bench-'));
-
-const writeWords = (name, words) => {
-  const path = join(folder, name);
-  writeFileSync(path, `${words.join('\n')}\n`);
-  return path;
-};
-
-const prove = (...args) =>
-  JSON.parse(
-    execFileSync(process.execPath, [pathOf('../dist/cli/main.js'), 'prove', '--json', ...args], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  );
+import { folder, pathOf, prove, writeWords } from './proveLists.mjs';
 
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
@@ -64,22 +44,4 @@ export const benchProof = (print) => {
       ? 'C++ yardstick           not here (it needs ../shared/probe and g++)'
       : `C++ yardstick           ${theirs.toFixed(1)} CPU s on one core; ours ${(ours.cpuMs / 1000 / theirs).toFixed(2)} of that`,
   );
-  print('');
-  print('How cost grows: every k-th answer, and every k-th other guess');
-  for (const [answersOf, guessesOf] of [
-    [8, 1],
-    [4, 1],
-    [2, 1],
-    [1, 8],
-    [1, 4],
-    [1, 2],
-  ]) {
-    const some = words.slice(0, answerCount).filter((_, index) => index % answersOf === 0);
-    const others = words.slice(answerCount).filter((_, index) => index % guessesOf === 0);
-    const files = [
-      ...['--answers', writeWords('some-answers.txt', some)],
-      ...['--guesses', writeWords('some-guesses.txt', [...words.slice(0, answerCount), ...others])],
-    ];
-    print(row(`${some.length} / ${answerCount + others.length}`, prove(...files)));
-  }
 };

@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the README and the documentation into docs/: the mark, charts as our own commands draw them,
- * and the drawings of `drawings.mjs`.
+ * and the drawings of `drawings.mjs` and `growthDrawing.mjs`.
  *
  * Run `node scripts/make-pictures.mjs` after a build; a test draws them into a folder of its own and compares.
  */
@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bounds, luck, pipeline, search } from './drawings.mjs';
+import { growth } from './growthDrawing.mjs';
 
 const pathOf = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
@@ -28,7 +29,7 @@ const makePictures = (folder) => {
   for (const [name, args] of CHARTS) {
     execFileSync(process.execPath, [pathOf('dist/cli/main.js'), ...args, '--svg', `${folder}/${name}`]);
   }
-  for (const [name, draw] of Object.entries({ pipeline, bounds, search, luck })) {
+  for (const [name, draw] of Object.entries({ pipeline, bounds, search, luck, growth })) {
     writeFileSync(`${folder}/${name}.svg`, draw());
   }
 };
