@@ -1,9 +1,8 @@
 /**
- * The fitted law of docs/performance.md: it finds planted powers, and its picture has the rows of docs/growth.csv.
+ * The fitted law of docs/performance.md: the fit finds planted powers.
  */
 
 import { expect, test } from 'vitest';
-// @ts-expect-error: a script without types
 import { fitPowerLaw } from '../scripts/powerLaw.mjs';
 import { mulberry32 } from '../src/random.ts';
 
