@@ -43,6 +43,7 @@ describe('the split of 2,315 answers', () => {
     // found here: docs/records.md
     ['plush craft dinge womby', { parts: 2247, largest: 4 }],
     ['bland ghost wimpy curve', { parts: 2232, largest: 4 }],
+    ['verge frill spook cutty hamba rownd', { parts: 2315, largest: 1 }],
   ])('%s', (words, published) => {
     const { bits, left, ...figures } = figuresOf(splitOf(original, words));
     expect({ ...figures, bits: Number(bits.toFixed(3)), left: Number(left.toFixed(3)) }).toMatchObject(published);

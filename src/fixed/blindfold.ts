@@ -2,20 +2,22 @@
  * The fewest fixed words that tell all answers apart: a player who sees the feedback only after the last of them knows
  * the answer.
  *
- * For each number of words the search for openings makes the number of parts as large as it can. What it finds is verified
- * by its parts; that fewer words cannot do is not proved.
+ * For each number of words the search for openings makes the number of parts as large as it can, and exchanges of two
+ * words at once go on from there. What they find is verified by its parts; that fewer words cannot do is not proved.
  */
 
 import type { Matrix } from '../matrix.ts';
+import { mapProgress } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
-import { SPLIT_MEASURES } from './refine.ts';
-import { type FoundOpening, searchOpenings } from './searchOpenings.ts';
+import { searchApart } from './apart.ts';
+import { refineAll, SPLIT_MEASURES } from './refine.ts';
+import { searchOpenings } from './searchOpenings.ts';
 
 export interface BlindfoldQuestion {
   readonly matrix: Matrix;
   /** The most words. */
   readonly most: number;
-  /** Random replacements for each number of words. */
+  /** Random replacements for each number of words, and ten times as many exchanges of two. */
   readonly rounds: number;
   readonly isAllowed?: (word: GuessId) => boolean;
 }
@@ -45,25 +47,31 @@ export function* findBlindfold(question: BlindfoldQuestion): Generator<readonly 
 }
 
 const [PARTS] = SPLIT_MEASURES;
+/** Exchanges of two words for each random replacement. */
+const EXCHANGES = 10;
 
-function* improve({ matrix, rounds, isAllowed }: BlindfoldQuestion, length: number): Generator<Blindfold, Blindfold> {
+/** The best words of one length: by exchanges of one word, then of two at once, which help where few answers are left. */
+function* improve(question: BlindfoldQuestion, length: number): Generator<Blindfold, Blindfold> {
+  const { matrix, rounds, isAllowed } = question;
   const enough = -matrix.list.answerCount;
-  const steps = searchOpenings({
+  const found = yield* mapProgress(
+    searchOpenings({ matrix, length, measure: PARTS, top: 1, rounds, enough, ...(isAllowed && { isAllowed }) }),
+    ({ best }) => blindfoldOf(matrix, best),
+  );
+  const one = blindfoldOf(matrix, found[0]);
+  if (length < 3 || one.words.length < length) return one;
+  const two = blindfoldOf(
     matrix,
-    length,
-    measure: PARTS,
-    top: 1,
-    rounds,
-    enough,
-    ...(isAllowed && { isAllowed }),
-  });
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return blindfoldOf(step.value[0]);
-    yield blindfoldOf(step.value.best);
-  }
+    yield* mapProgress(
+      searchApart({ matrix, words: one.words, rounds: rounds * EXCHANGES, ...(isAllowed && { isAllowed }) }),
+      (best) => blindfoldOf(matrix, best),
+    ),
+  );
+  return two.parts > one.parts ? two : one;
 }
 
-const blindfoldOf = (opening: FoundOpening | undefined): Blindfold => ({
-  words: opening?.words ?? [],
-  parts: opening ? -opening.score : 0,
-});
+const blindfoldOf = (matrix: Matrix, opening: { readonly words: readonly GuessId[] } | undefined): Blindfold => {
+  const words = opening?.words ?? [];
+  const { parts, ones } = refineAll(matrix, words);
+  return { words, parts: words.length === 0 ? 0 : parts.length + ones };
+};

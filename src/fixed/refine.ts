@@ -28,10 +28,19 @@ export interface SplitMeasure {
   readonly sign: 1 | -1;
 }
 
+/** Words left on average, as their sum over the answers. */
+export const SUM_OF_SQUARES: SplitMeasure = {
+  id: 'expected-remaining',
+  scan: (kernel) => kernel.sumSquares,
+  ofOne: 1,
+  joins: 'sum',
+  sign: 1,
+};
+
 /** The measures of a split, named as those of one word. For `entropy` the sum of n log n over the parts is compared, which falls as information grows. */
 export const SPLIT_MEASURES: readonly [SplitMeasure, ...SplitMeasure[]] = [
   { id: 'most-parts', scan: (kernel) => kernel.countParts, ofOne: 1, joins: 'sum', sign: -1 },
-  { id: 'expected-remaining', scan: (kernel) => kernel.sumSquares, ofOne: 1, joins: 'sum', sign: 1 },
+  SUM_OF_SQUARES,
   { id: 'entropy', scan: (kernel) => kernel.sumLogs, ofOne: 0, joins: 'sum', sign: 1 },
   { id: 'minimax', scan: (kernel) => kernel.largestPart, ofOne: 1, joins: 'largest', sign: 1 },
 ];
@@ -62,6 +71,14 @@ export const refine = ({ kernel }: Matrix, { words, parts, ones }: Refined, word
   }
   return { words: [...words, word], parts: refined, ones: single };
 };
+
+/** The parts after some words. */
+export const refineAll = (matrix: Matrix, words: readonly GuessId[]): Refined =>
+  words.reduce((from, word) => refine(matrix, from, word), beforeFirst(matrix.list.answerCount));
+
+/** How many pairs of answers are left together. */
+export const countPairs = ({ parts }: Refined): number =>
+  parts.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0);
 
 /** The measure of every word as the next one; less is better. */
 export const scoreNext = ({ kernel, list }: Matrix, { parts, ones }: Refined, measure: SplitMeasure): Float64Array => {

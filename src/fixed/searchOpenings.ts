@@ -14,7 +14,7 @@
 import type { Matrix } from '../matrix.ts';
 import { mulberry32 } from '../random.ts';
 import type { GuessId, WordList } from '../words/list.ts';
-import { beforeFirst, type Refined, refine, type SplitMeasure, scoreNext } from './refine.ts';
+import { beforeFirst, type Refined, refineAll, type SplitMeasure, scoreNext } from './refine.ts';
 
 /** Fixed words with their score by the measure; less is better. Answers come first, because found early they cost less. */
 export interface FoundOpening {
@@ -158,10 +158,6 @@ const bestNext = (
   }
   return best;
 };
-
-/** The parts after some words. */
-const refineAll = (matrix: Matrix, words: readonly GuessId[]): Refined =>
-  words.reduce((from, word) => refine(matrix, from, word), beforeFirst(matrix.list.answerCount));
 
 const inOrder = (words: readonly GuessId[]): GuessId[] => words.toSorted((a, b) => a - b);
 
