@@ -34,7 +34,7 @@ export interface Apart {
   readonly together: number;
 }
 
-/** Of the seeds 3 to 8 four find six words of `original` that tell all apart within 600 rounds, this one after 62. */
+/** Chosen after trying: of the seeds 1 to 8 four find six words of `original` in 600 rounds, this one soonest, after 62. */
 const SEED = 4;
 /** Words of which two are taken. */
 const SHORTLIST = 1500;
