@@ -84,7 +84,7 @@ describe('salet today', () => {
     const folder = temporaryFolder('today');
     const { out } = await salet(`today ${GAME} abide=GGGGG`, folder);
     expect(out).toContain('ABIDE found in 3 guesses.');
-    expect(out).toMatch(/3 = 3\.4\d \+/);
+    expect(out).toMatch(/3 guesses: best play averages 3\.4\d/);
     expect(readFileSync(historyPath(folder), 'utf8')).toContain(`"puzzle":${localDay()}`);
     const other = temporaryFolder('today');
     await salet(`today ${GAME} --no-keep`, other);
