@@ -81,7 +81,7 @@ export const PHASES = [
       await pasteText(page, 'crane=BBYBG slate=BBYBG pride=BBGGG abide=GGGGG');
       await goTo(page, 'Review');
       await page
-        .locator('.identity', { hasText: /^\d+.* = \d/ })
+        .locator('.identity', { hasText: /^\d+ guess.* averages \d/ })
         .first()
         .waitFor({ timeout: 60_000 });
       await page.locator('.working').waitFor({ state: 'detached', timeout: 60_000 });
