@@ -15,13 +15,14 @@ import { createSolver } from '../src/search/solver.ts';
 import { averageGuesses, type Bounds } from '../src/search/value.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { must, rowsText } from './support/games.ts';
+import { shareOf } from './support/share.ts';
 import { holds } from './support/truth.ts';
 
 const list = must(bundledList('original'));
 /** Some answers are far likelier than others, as those that were not used yet. */
 const someLikely = Uint32Array.from({ length: list.answerCount }, (_, answer) => (answer % 3 === 0 ? 25 : 1));
 
-const GAMES = 12;
+const GAMES = shareOf(6);
 /** A step is a few hundredths of a second, on a busy machine with less work in it. */
 const ENOUGH_STEPS = 240;
 
