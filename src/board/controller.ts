@@ -12,7 +12,7 @@ import type { Judgement } from '../suggest/judge.ts';
 import type { Action, Effect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectsFor, receiveAdvice, receiveFailure, receiveJudgement, receiveReview } from './engineResults.ts';
-import { applyActions, type ControllerHost, type ControllerOf, holdState } from './heldState.ts';
+import { type ControllerHost, type ControllerOf, controllerOf, holdState } from './heldState.ts';
 import type { State } from './state.ts';
 
 /** Receives every result whose bounds are narrower than those of the one before. */
@@ -94,6 +94,10 @@ export const createController = (options: ControllerOptions): Controller => {
     for (const effect of effects) run(effect).catch(onError);
   };
 
-  const actions = applyActions(held, apply, ({ effects }) => runAll(effects));
-  return Object.assign(actions, { runEngine: () => runAll(effectsFor(now())) });
+  return controllerOf({
+    held,
+    apply,
+    run: ({ effects }) => runAll(effects),
+    runEngine: () => runAll(effectsFor(now())),
+  });
 };

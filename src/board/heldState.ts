@@ -23,21 +23,32 @@ interface HeldState<State> {
   readonly update: (next: State) => void;
 }
 
-/** Applies actions to a held state, and hands each step to `run` for the work that it asks for. */
-export const applyActions = <State, Action, Step extends { readonly state: State }>(
-  { now, update }: HeldState<State>,
-  apply: (state: State, action: Action) => Step,
-  run: (step: Step) => void,
-): Omit<ControllerOf<State, Action>, 'runEngine'> => ({
-  get state() {
-    return now();
-  },
-  dispatch: (action) => {
-    const step = apply(now(), action);
-    update(step.state);
-    run(step);
-  },
-});
+/** What a controller does with its state. */
+interface ControllerParts<State, Action, Step> {
+  readonly held: HeldState<State>;
+  readonly apply: (state: State, action: Action) => Step;
+  /** Does the work that a step asks for. */
+  readonly run: (step: Step) => void;
+  readonly runEngine: () => void;
+}
+
+/** A controller that applies each action to its state, and then runs the work that the step asks for. */
+export const controllerOf = <State, Action, Step extends { readonly state: State }>(
+  parts: ControllerParts<State, Action, Step>,
+): ControllerOf<State, Action> => {
+  const { held, apply, run, runEngine } = parts;
+  return {
+    get state() {
+      return held.now();
+    },
+    dispatch: (action) => {
+      const step = apply(held.now(), action);
+      held.update(step.state);
+      run(step);
+    },
+    runEngine,
+  };
+};
 
 /** Holds a state, and reports every other one that takes its place. */
 export const holdState = <State>(start: State, onChange: (state: State) => void): HeldState<State> => {

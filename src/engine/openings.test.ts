@@ -13,10 +13,10 @@ const words = 'crane slate abide abode speed steed crate trace least stale'.spli
 const weights = [9, 7, 5, 4, 3, 3, 2, 2, 1, 1];
 
 /** A table that no search would find, so that its use can be seen. */
-const tableFor = (used: readonly number[], mode: 'normal' | 'hard' = 'normal') => {
+const tableFor = (used: readonly number[], mode: 'normal' | 'hard' = 'normal', total = 111) => {
   const { list } = createEngine({ list: words, weights: used });
   const key = openerTableKey(list, { mode, limit: 6, weights: Uint32Array.from(used) });
-  const value = { lower: 111, upper: 111 };
+  const value = { lower: total, upper: total };
   return writeOpenerTables([{ key, start: value, openers: new Map([['steed', value]]) }]);
 };
 
@@ -39,6 +39,9 @@ test('any other, or a damaged one, is as good as none', async () => {
   }
   expect(await averageOf({ openings: tableFor(weights), limit: 5 })).toBeLessThan(2.5);
   expect(await averageOf({ openings: tableFor(weights, 'hard') })).toBe(without);
+  // a table of normal mode only bounds hard mode: with a true one the value stays that of hard mode
+  const hard = await averageOf({ mode: 'hard' });
+  expect(await averageOf({ openings: tableFor(weights, 'normal', Math.round(37 * without)), mode: 'hard' })).toBe(hard);
 });
 
 test('the worker of terminal, page and MCP uses the tables that it was given last', async () => {

@@ -1,8 +1,9 @@
 /**
  * Fixed words that tell all answers apart, by exchanges of two words at once.
  *
- * Where a few answers are still left together, no exchange of one word helps any more. Two words at once are affordable,
- * because all the others leave few pairs of answers together, and one more word is the set of those that it leaves:
+ * Where a few answers are still left together, no exchange of one word helps any more. An exchange of two words at once is
+ * affordable: the other words leave few pairs of answers together, and all that counts of one more word is which of these
+ * pairs it leaves together, too.
  *
  *   1. Draw two of the words; list the pairs of answers that the others leave together.
  *   2. Make a set of bits of each word that leaves few of them.

@@ -249,7 +249,7 @@ const PASTED = [
 test.skipIf(!hasChromium)('pasted texts', async () => {
   const app = await openApp();
   const random = mulberry32(100);
-  const noise = Array.from({ length: shareOf(15) }, () => randomFragment(random).slice(1));
+  const noise = Array.from({ length: shareOf(30) }, () => randomFragment(random).slice(1));
   for (const text of [...PASTED, ...noise]) {
     await app.page.getByRole('button', { name: 'New game' }).click();
     await pasteText(app.page, text);

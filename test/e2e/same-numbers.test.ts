@@ -31,9 +31,9 @@ const OPTIONS = { top: 8, details: true, allWords: false };
 
 /** Positions with more words take longer, in hard mode seconds; the search is the same. */
 const CASES = [
-  { mode: 'normal', count: shareOf(20), seed: 5, mostWords: 50 },
-  { mode: 'hard', count: shareOf(6), seed: 6, mostWords: 15 },
-  { mode: 'ultra-hard', count: shareOf(6), seed: 7, mostWords: 30 },
+  { mode: 'normal', count: shareOf(40), seed: 5, mostWords: 50 },
+  { mode: 'hard', count: shareOf(10), seed: 6, mostWords: 15 },
+  { mode: 'ultra-hard', count: shareOf(10), seed: 7, mostWords: 30 },
 ] as const;
 
 /** Positions that a game with a random answer can come to, after one to three guesses. */

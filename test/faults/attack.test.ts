@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /** For all of them together. */
-const SECONDS = shareOf(15);
+const SECONDS = shareOf(30);
 
 test('some seconds of all attacks find nothing', { timeout: 600_000 }, async () => {
   const args = [script, '--seconds', String(SECONDS), '--seed', '1', '--json'];

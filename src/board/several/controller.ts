@@ -8,7 +8,7 @@ import type { BoardsGame } from '../../boards/state.ts';
 import { explain } from '../../failure.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Final, OnProgress } from '../controller.ts';
-import { applyActions, type ControllerHost, type ControllerOf, holdState } from '../heldState.ts';
+import { type ControllerHost, type ControllerOf, controllerOf, holdState } from '../heldState.ts';
 import type { BoardsAction, BoardsEffect } from './actions.ts';
 import { apply } from './apply.ts';
 import { effectFor } from './history.ts';
@@ -59,6 +59,5 @@ export const createBoardsController = (options: BoardsControllerOptions): Boards
     if (effect === 'advise') advise().catch(onError);
   };
 
-  const actions = applyActions(held, apply, ({ effect }) => run(effect));
-  return Object.assign(actions, { runEngine: () => run(effectFor(now().game)) });
+  return controllerOf({ held, apply, run: ({ effect }) => run(effect), runEngine: () => run(effectFor(now().game)) });
 };
